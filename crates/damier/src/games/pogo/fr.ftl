@@ -1,0 +1,25 @@
+# Pogo en français.
+pogo-title = Pogo
+pogo-summary = Des piles sautent sur un plateau 3x3 ; qui possède toutes les piles gagne.
+pogo-white = Blanc
+pogo-black = Noir
+pogo-how-to-move = départ, arrivée, nombre : 2,7,3 prend les trois pions du dessus de la case 2 vers la case 7 (ou 2 7 3, ou 273)
+
+expected-pogo-variant = standard ou no-uturn
+expected-pogo-position = neuf piles et le camp au trait, par exemple WW/WW/WW/-/-/-/BB/BB/BB W
+expected-pogo-cells = neuf piles séparées par « / », chacune de W et de B de bas en haut, ou « - »
+expected-pogo-piece = W, B, ou un « - » seul pour une case vide
+expected-pogo-six = six pions { $letter }
+expected-pogo-side = W ou B au trait
+expected-pogo-move = départ,arrivée,nombre : deux cases de 1 à 9 et 1 à 3 pions, par exemple 2,7,3
+
+pogo-empty-cell = il n’y a pas de pile en { $cell }
+pogo-not-your-stack = la pile en { $cell } appartient à l’autre camp
+pogo-too-few-pieces = la pile en { $cell } n’a que { $height } { $height ->
+    [one] pion
+   *[other] pions
+}
+pogo-out-of-reach = { $count } { $count ->
+    [one] pion
+   *[other] pions
+} de { $cell } peuvent arriver en { $targets }

@@ -1,0 +1,315 @@
+//! The rules of Pogo.
+//!
+//! ```text
+//!   cells      a stack is a number: a leading 1, then the pieces,
+//!   0 1 2      the top piece in the lowest bit; 0 is White, 1 is Black.
+//!   3 4 5
+//!   6 7 8      empty  0b1          W, then B on top  0b1_0_1
+//! ```
+//!
+//! So lifting the top `n` pieces is a mask and a shift, and landing is a shift and an or.
+
+use crate::capability::{Dihedral, Symmetric};
+use crate::message::Message;
+use crate::position::{Game, Position, Side};
+use crate::score::Outcome;
+
+/// May three pieces turn back to a neighbouring cell?
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum PogoVariant {
+    /// Three steps with two bends may end beside where they began.
+    #[default]
+    Standard,
+    /// Three steps always end three cells away.
+    NoUturn,
+}
+
+/// A move: the top `count` pieces of one cell walk that many steps to another. Cells count from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct PogoMove {
+    /// Where the pieces are taken.
+    pub from: u8,
+    /// Where they land.
+    pub to: u8,
+    /// How many there are: 1, 2 or 3.
+    pub count: u8,
+}
+
+/// A position of Pogo.
+///
+/// ```
+/// use damier::{Game, Outcome, Pogo, PogoVariant, Position, Side};
+/// let start = Pogo::start(PogoVariant::Standard);
+/// assert_eq!(start.turn(), Side::First);
+/// assert_eq!(start.outcome(), None);
+/// let over: Pogo = "-/WWWBBBBBB/-/-/WWW/-/-/-/- B".parse::<Pogo>()?;
+/// assert_eq!(over.outcome(), None, "each side owns a stack");
+/// let over = over.after("2,5,1".parse()?);
+/// assert_eq!(over.outcome(), Some(Outcome::Won(Side::Second)));
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Pogo {
+    pub(super) stacks: [u16; 9],
+    pub(super) turn: Side,
+    pub(super) variant: PogoVariant,
+}
+
+/// An empty cell: the leading 1 alone.
+pub(super) const EMPTY: u16 = 1;
+
+/// The most pieces a move can take.
+pub(super) const MOST_MOVED: u8 = 3;
+
+/// `TARGETS[variant][from][count - 1]`: the cells that many steps reach, one bit a cell.
+///
+/// One step lands at distance 1 and two at distance 2, straight or with one bend; three land at
+/// distance 3, or by a U-turn at distance 1, which always has room on a 3x3 board.
+static TARGETS: [[[u16; 3]; 9]; 2] = [targets(true), targets(false)];
+
+const fn targets(has_uturn: bool) -> [[u16; 3]; 9] {
+    let mut table = [[0; 3]; 9];
+    let mut from = 0;
+    while from < 9 {
+        let mut to = 0;
+        while to < 9 {
+            let distance = (from % 3usize).abs_diff(to % 3) + (from / 3).abs_diff(to / 3);
+            if distance >= 1 && distance <= 3 {
+                table[from][distance - 1] |= 1 << to;
+            }
+            if distance == 1 && has_uturn {
+                table[from][2] |= 1 << to;
+            }
+            to += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+impl Pogo {
+    /// The start of the game: two white pieces on each cell of the first row, two black ones on
+    /// each of the last, White to move.
+    #[must_use]
+    pub const fn start(variant: PogoVariant) -> Pogo {
+        const WHITE: u16 = 0b1_00;
+        const BLACK: u16 = 0b1_11;
+        Pogo {
+            stacks: [
+                WHITE, WHITE, WHITE, EMPTY, EMPTY, EMPTY, BLACK, BLACK, BLACK,
+            ],
+            turn: Side::First,
+            variant,
+        }
+    }
+
+    /// Which variant is played.
+    #[must_use]
+    pub const fn variant(&self) -> PogoVariant {
+        self.variant
+    }
+
+    /// The pieces on a cell (0 to 8), bottom first.
+    pub fn pieces(&self, cell: usize) -> impl Iterator<Item = Side> + use<> {
+        let stack = self.stacks[cell];
+        (0..height(stack))
+            .rev()
+            .map(move |depth| owner_of_bit(stack >> depth))
+    }
+
+    /// Who owns the stack on a cell, if there is one.
+    #[must_use]
+    pub fn owner(&self, cell: usize) -> Option<Side> {
+        let stack = self.stacks[cell];
+        (stack != EMPTY).then(|| owner_of_bit(stack))
+    }
+
+    /// The cells where a side owns the stack, one bit each.
+    fn owned_by(&self, side: Side) -> u16 {
+        self.stacks
+            .iter()
+            .enumerate()
+            .filter(|(_, stack)| **stack != EMPTY && owner_of_bit(**stack) == side)
+            .fold(0, |cells, (cell, _)| cells | 1 << cell)
+    }
+
+    /// The cells that `count` pieces from `from` reach, one bit each.
+    pub(super) fn targets(&self, from: u8, count: u8) -> u16 {
+        TARGETS[self.variant as usize][usize::from(from)][usize::from(count) - 1]
+    }
+}
+
+/// How many pieces a stack has.
+pub(super) const fn height(stack: u16) -> u8 {
+    15 - stack.leading_zeros() as u8
+}
+
+const fn owner_of_bit(bits: u16) -> Side {
+    if bits & 1 == 0 {
+        Side::First
+    } else {
+        Side::Second
+    }
+}
+
+impl Position for Pogo {
+    type Move = PogoMove;
+    type View = Pogo;
+
+    fn moves(&self) -> impl Iterator<Item = PogoMove> {
+        let is_over = self.owned_by(self.turn.other()) == 0;
+        Moves {
+            position: *self,
+            stacks: if is_over { 0 } else { self.owned_by(self.turn) },
+            from: 0,
+            count: MOST_MOVED,
+            targets: 0,
+        }
+    }
+
+    fn after(&self, mv: PogoMove) -> Pogo {
+        let (from, to) = (usize::from(mv.from), usize::from(mv.to));
+        let mut next = *self;
+        let lifted = self.stacks[from] & ((1 << mv.count) - 1);
+        next.stacks[from] >>= mv.count;
+        next.stacks[to] = next.stacks[to] << mv.count | lifted;
+        next.turn = self.turn.other();
+        next
+    }
+
+    fn view(&self) -> Pogo {
+        *self
+    }
+
+    fn objection(&self, mv: PogoMove) -> Message {
+        let cell = mv.from + 1;
+        if self.outcome().is_some() {
+            return Message::new("match-is-over");
+        }
+        match self.owner(usize::from(mv.from)) {
+            None => return Message::new("pogo-empty-cell").with("cell", cell),
+            Some(owner) if owner != self.turn => {
+                return Message::new("pogo-not-your-stack").with("cell", cell);
+            }
+            Some(_) => {}
+        }
+        let height = height(self.stacks[usize::from(mv.from)]);
+        if mv.count > height {
+            return Message::new("pogo-too-few-pieces")
+                .with("cell", cell)
+                .with("height", height);
+        }
+        let targets = self.targets(mv.from, mv.count);
+        let reachable = (0..9)
+            .filter(|to| targets & 1 << to != 0)
+            .map(|to| (to + 1).to_string());
+        Message::new("pogo-out-of-reach")
+            .with("count", mv.count)
+            .with("cell", cell)
+            .with("targets", Message::any_of(reachable))
+    }
+}
+
+impl Game for Pogo {
+    fn turn(&self) -> Side {
+        self.turn
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Side::BOTH
+            .into_iter()
+            .find(|side| self.owned_by(side.other()) == 0)
+            .map(Outcome::Won)
+    }
+}
+
+impl Symmetric for Pogo {
+    type Symmetry = Dihedral;
+
+    fn symmetries(&self) -> impl Iterator<Item = Dihedral> {
+        Dihedral::of_board(3, 3)
+    }
+
+    fn image(&self, symmetry: Dihedral) -> Pogo {
+        let mut image = *self;
+        for (cell, stack) in self.stacks.into_iter().enumerate() {
+            image.stacks[usize::from(image_of_cell(symmetry, cell as u8))] = stack;
+        }
+        image
+    }
+
+    fn image_of_move(&self, symmetry: Dihedral, mv: PogoMove) -> PogoMove {
+        PogoMove {
+            from: image_of_cell(symmetry, mv.from),
+            to: image_of_cell(symmetry, mv.to),
+            count: mv.count,
+        }
+    }
+}
+
+fn image_of_cell(symmetry: Dihedral, cell: u8) -> u8 {
+    let (column, row) = symmetry.apply((usize::from(cell % 3), usize::from(cell / 3)), (3, 3));
+    (3 * row + column) as u8
+}
+
+/// The legal moves by from, then count, then target.
+struct Moves {
+    position: Pogo,
+    /// Own stacks not begun yet.
+    stacks: u16,
+    /// The stack at hand, the number of pieces at hand, and the targets left for it.
+    from: u8,
+    count: u8,
+    targets: u16,
+}
+
+impl Moves {
+    /// The most pieces that may be taken from a cell.
+    fn most(&self, from: u8) -> u8 {
+        height(self.position.stacks[usize::from(from)]).min(MOST_MOVED)
+    }
+}
+
+impl Iterator for Moves {
+    type Item = PogoMove;
+
+    fn next(&mut self) -> Option<PogoMove> {
+        while self.targets == 0 {
+            if self.count < self.most(self.from) {
+                self.count += 1;
+            } else if self.stacks != 0 {
+                self.from = self.stacks.trailing_zeros() as u8;
+                self.stacks &= self.stacks - 1;
+                self.count = 1;
+            } else {
+                return None;
+            }
+            self.targets = self.position.targets(self.from, self.count);
+        }
+        let to = self.targets.trailing_zeros() as u8;
+        self.targets &= self.targets - 1;
+        Some(PogoMove {
+            from: self.from,
+            to,
+            count: self.count,
+        })
+    }
+
+    /// Counted from the tables, without making the moves.
+    fn count(self) -> usize {
+        let reach = |from: u8, counts: std::ops::RangeInclusive<u8>| -> u32 {
+            counts
+                .map(|count| self.position.targets(from, count).count_ones())
+                .sum()
+        };
+        let mut total =
+            self.targets.count_ones() + reach(self.from, self.count + 1..=self.most(self.from));
+        let mut stacks = self.stacks;
+        while stacks != 0 {
+            let from = stacks.trailing_zeros() as u8;
+            total += reach(from, 1..=self.most(from));
+            stacks &= stacks - 1;
+        }
+        total as usize
+    }
+}

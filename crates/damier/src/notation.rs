@@ -1,0 +1,272 @@
+//! Reading text: [`ParseError`] and the few pieces that the games' parsers share.
+
+use std::fmt;
+
+use crate::message::Message;
+
+/// Text that could not be read: where, what was found there, and what was expected.
+///
+/// It is data. The message layer makes words of it, in either language, and no message repeats more
+/// than 60 characters of the input or lets a control character through.
+///
+/// ```
+/// use damier::Pogo;
+/// let error = "WW/WW/WQ/-/-/-/BB/BB/BB W".parse::<Pogo>().unwrap_err();
+/// assert_eq!(error.at(), Some(8));
+/// assert!(error.to_string().contains("expected"));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseError {
+    at: Option<usize>,
+    found: String,
+    expected: Message,
+}
+
+impl ParseError {
+    /// The most characters of the input that an error repeats.
+    pub const LONGEST_ECHO: usize = 60;
+
+    /// `found` was read where `expected` should have been.
+    #[must_use]
+    pub fn new(found: &str, expected: Message) -> ParseError {
+        ParseError {
+            at: None,
+            found: echo(found),
+            expected,
+        }
+    }
+
+    /// The same, and where: the first character of `part` inside `whole`. Said only if `part` is a
+    /// slice of `whole`.
+    ///
+    /// ```
+    /// use damier::{Message, ParseError};
+    /// let whole = "b2 c9";
+    /// let error = ParseError::within(whole, &whole[3..], Message::new("expected-language"));
+    /// assert_eq!(error.at(), Some(4));
+    /// ```
+    #[must_use]
+    pub fn within(whole: &str, part: &str, expected: Message) -> ParseError {
+        let offset = (part.as_ptr() as usize).checked_sub(whole.as_ptr() as usize);
+        let at = offset
+            .and_then(|bytes| whole.get(..bytes))
+            .map(|before| before.chars().count() + 1);
+        ParseError {
+            at,
+            ..ParseError::new(part, expected)
+        }
+    }
+
+    /// The position of the offending part, counted in characters from 1.
+    #[must_use]
+    pub const fn at(&self) -> Option<usize> {
+        self.at
+    }
+
+    /// What was read there, shortened and made printable.
+    #[must_use]
+    pub fn found(&self) -> &str {
+        &self.found
+    }
+
+    /// What should have been there.
+    #[must_use]
+    pub const fn expected(&self) -> &Message {
+        &self.expected
+    }
+
+    /// The whole sentence.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let message = match (self.found.is_empty(), self.at) {
+            (true, _) => Message::new("parse-error-nothing"),
+            (false, None) => Message::new("parse-error"),
+            (false, Some(at)) => Message::new("parse-error-at").with("at", at),
+        };
+        message
+            .with("found", self.found.as_str())
+            .with("expected", self.expected.clone())
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+/// At most [`ParseError::LONGEST_ECHO`] characters of `text`, control characters escaped.
+fn echo(text: &str) -> String {
+    let mut shown = String::new();
+    let mut length = 0;
+    for letter in text.trim().chars() {
+        let printable = if letter.is_control() || is_invisible(letter) {
+            letter.escape_unicode().to_string()
+        } else {
+            letter.to_string()
+        };
+        length += printable.chars().count();
+        if length > ParseError::LONGEST_ECHO - 1 {
+            shown.push('…');
+            break;
+        }
+        shown.push_str(&printable);
+    }
+    shown
+}
+
+/// Characters that turn or hide the text around them.
+fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// A position text's parts: the variant before the first colon, if there is one, and the fields
+/// parted by blanks after it.
+#[derive(Clone, Debug)]
+pub struct Fields<'text> {
+    /// The whole text, for errors.
+    pub whole: &'text str,
+    /// What stood before the colon.
+    pub variant: Option<&'text str>,
+    /// The fields after it.
+    pub fields: Vec<&'text str>,
+}
+
+impl<'text> Fields<'text> {
+    /// The longest position text that is read at all. The longest legal one has about 200
+    /// characters; blanks may be added.
+    pub const LONGEST: usize = 2000;
+
+    /// Splits a position text. Too long a text is refused before anything is looked at.
+    ///
+    /// ```
+    /// use damier::Fields;
+    /// let fields = Fields::split(" 3x3: 3/3/1  A ")?;
+    /// assert_eq!(fields.variant, Some("3x3"));
+    /// assert_eq!(fields.fields, ["3/3/1", "A"]);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    pub fn split(text: &'text str) -> Result<Fields<'text>, ParseError> {
+        if text.len() > Fields::LONGEST {
+            return Err(ParseError::new(
+                text,
+                Message::new("expected-shorter-position").with("most", Fields::LONGEST),
+            ));
+        }
+        let (variant, rest) = match text.split_once(':') {
+            Some((variant, rest)) => (Some(variant.trim()), rest),
+            None => (None, text),
+        };
+        Ok(Fields {
+            whole: text,
+            variant,
+            fields: rest.split_whitespace().collect(),
+        })
+    }
+
+    /// Exactly `N` fields, or an error that says which they should be.
+    pub fn exactly<const N: usize>(
+        &self,
+        expected: Message,
+    ) -> Result<[&'text str; N], ParseError> {
+        if let Some(extra) = self.fields.get(N) {
+            return Err(ParseError::within(self.whole, extra, expected));
+        }
+        <[&str; N]>::try_from(self.fields.as_slice())
+            .map_err(|_| ParseError::new(self.whole, expected))
+    }
+
+    /// An error about `part` of this text.
+    #[must_use]
+    pub fn error(&self, part: &str, expected: Message) -> ParseError {
+        ParseError::within(self.whole, part, expected)
+    }
+}
+
+/// A whole number written in digits, no larger than `most`.
+///
+/// ```
+/// use damier::read_number;
+/// assert_eq!(read_number("18", 18), Some(18));
+/// assert_eq!(read_number("19", 18), None);
+/// assert_eq!(read_number("+1", 18), None);
+/// ```
+#[must_use]
+pub fn read_number(text: &str, most: u32) -> Option<u32> {
+    let digits_only = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits_only || text.len() > 9 {
+        return None;
+    }
+    text.parse().ok().filter(|number| *number <= most)
+}
+
+/// The parts of a move as a person may type it: parted by commas, blanks or other punctuation.
+///
+/// ```
+/// use damier::words_of;
+/// assert_eq!(words_of(" 2, 7 3").collect::<Vec<_>>(), ["2", "7", "3"]);
+/// ```
+pub fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| {
+        letter.is_whitespace() || matches!(letter, ',' | ';' | '-' | '(' | ')' | '>')
+    })
+    .filter(|word| !word.is_empty())
+}
+
+/// The name of `choices` nearest to `wanted`, if one is near enough to be what was meant.
+///
+/// ```
+/// use damier::nearest;
+/// assert_eq!(nearest("otelo", ["pogo", "othello"]), Some("othello"));
+/// assert_eq!(nearest("chess", ["pogo", "othello"]), None);
+/// ```
+#[must_use]
+pub fn nearest<'name>(
+    wanted: &str,
+    choices: impl IntoIterator<Item = &'name str>,
+) -> Option<&'name str> {
+    let wanted: String = wanted.chars().take(40).collect::<String>().to_lowercase();
+    choices
+        .into_iter()
+        .map(|name| (strsim::jaro_winkler(&wanted, name), name))
+        .filter(|(likeness, _)| *likeness >= 0.8)
+        .max_by(|(one, _), (other, _)| one.total_cmp(other))
+        .map(|(_, name)| name)
+}
+
+/// The variant of a position text: the one before its colon, which must not contradict the one its
+/// game was named with; or else that one; or none.
+pub fn agreed_variant<V>(fields: &Fields<'_>, named: Option<V>) -> Result<Option<V>, ParseError>
+where
+    V: Copy + PartialEq + fmt::Display + std::str::FromStr<Err = ParseError>,
+{
+    let Some(prefix) = fields.variant else {
+        return Ok(named);
+    };
+    let written: V = prefix
+        .parse()
+        .map_err(|error: ParseError| fields.error(prefix, error.expected))?;
+    match named {
+        Some(named) if named != written => Err(fields.error(
+            prefix,
+            Message::new("expected-variant").with("variant", named.to_string()),
+        )),
+        _ => Ok(Some(written)),
+    }
+}
+
+/// One of a few names, in any capitals; `expected` says which there are.
+pub fn one_of<T: Copy>(
+    text: &str,
+    names: &[(&str, T)],
+    expected: &'static str,
+) -> Result<T, ParseError> {
+    let wanted = text.trim().to_lowercase();
+    names
+        .iter()
+        .find(|(name, _)| *name == wanted)
+        .map(|(_, value)| *value)
+        .ok_or_else(|| ParseError::new(text, Message::new(expected)))
+}

@@ -1,0 +1,33 @@
+# What the library says in English. The texts of each game are in its own folder.
+
+verbatim = { $text }
+list-or = { $items } or { $last }
+
+## Reading
+parse-error = expected { $expected }, found "{ $found }"
+parse-error-at = expected { $expected }, found "{ $found }" (at { $at })
+parse-error-nothing = expected { $expected }, found nothing
+expected-language = en or fr
+expected-shorter-position = a position of at most { $most } characters
+
+## Playing
+illegal-move = { $move } cannot be played: { $why }
+match-is-over = the game is over
+repetition-is-forbidden = it would bring back an earlier position, which is forbidden in this match
+expected-no-option = nothing after { $player }
+expected-seed-option = seed=N
+expected-player = a player ({ $players })
+expected-near = { $expected }; perhaps { $near }
+expected-game = a game ({ $games })
+expected-game-that-hides = a game with covered tokens, which is Chicago alone
+
+## Records
+record-unreadable = line { $line } of the record: { $error }
+record-unplayable = move { $number } of the record: { $error }
+expected-shorter-record = a record of at most { $most } bytes
+expected-record-header = "damier record 1" in the first line
+expected-record-line = a line such as "moves: ..." with game, start, first, second, repetition, hidden, longest, komi, moves or result
+expected-record-game-and-start = a line "game: ..." and a line "start: ..."
+expected-longest = a number of plies up to 10000
+expected-komi = a number of points from -1000 to 1000
+expected-variant = the variant { $variant }, which the game was named with, or no prefix

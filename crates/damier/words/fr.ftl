@@ -1,0 +1,33 @@
+# Ce que la bibliothèque dit en français. Les textes de chaque jeu sont dans son dossier.
+
+verbatim = { $text }
+list-or = { $items } ou { $last }
+
+## Lire
+parse-error = attendu : { $expected } ; lu : « { $found } »
+parse-error-at = attendu : { $expected } ; lu : « { $found } » (au caractère { $at })
+parse-error-nothing = attendu : { $expected } ; rien n’a été lu
+expected-language = en ou fr
+expected-shorter-position = une position d’au plus { $most } caractères
+
+## Jouer
+illegal-move = { $move } ne peut pas être joué : { $why }
+match-is-over = la partie est finie
+repetition-is-forbidden = ce coup ramènerait une position déjà vue, ce qui est interdit dans cette partie
+expected-no-option = rien après { $player }
+expected-seed-option = seed=N
+expected-player = un joueur ({ $players })
+expected-near = { $expected } ; peut-être { $near }
+expected-game = un jeu ({ $games })
+expected-game-that-hides = un jeu à jetons couverts, c’est-à-dire Chicago seul
+
+## Parties enregistrées
+record-unreadable = ligne { $line } de la partie : { $error }
+record-unplayable = coup { $number } de la partie : { $error }
+expected-shorter-record = une partie d’au plus { $most } octets
+expected-record-header = « damier record 1 » en première ligne
+expected-record-line = une ligne telle que « moves: ... », avec game, start, first, second, repetition, hidden, longest, komi, moves ou result
+expected-record-game-and-start = une ligne « game: ... » et une ligne « start: ... »
+expected-longest = un nombre de demi-coups jusqu’à 10000
+expected-komi = un nombre de points de -1000 à 1000
+expected-variant = la variante { $variant }, avec laquelle le jeu est nommé, ou pas de préfixe
