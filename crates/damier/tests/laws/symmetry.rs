@@ -1,0 +1,70 @@
+//! Symmetric positions have symmetric moves.
+
+use damier::{Game, Pogo, PogoVariant, Position, Symmetric};
+use rand::RngExt as _;
+use rand::SeedableRng as _;
+use rand_chacha::ChaCha8Rng;
+
+/// Walks from `start`, comparing every image's moves with the moves' images.
+fn symmetric_positions_have_symmetric_moves<P: Symmetric>(start: P) {
+    let mut random = ChaCha8Rng::seed_from_u64(4);
+    for _ in 0..20 {
+        let mut position = start;
+        for _ in 0..60 {
+            let moves: Vec<P::Move> = position.moves().collect();
+            for symmetry in position.symmetries() {
+                let image = position.image(symmetry);
+                let mut images: Vec<String> = moves
+                    .iter()
+                    .map(|mv| position.image_of_move(symmetry, *mv).to_string())
+                    .collect();
+                let mut expected: Vec<String> = image.moves().map(|mv| mv.to_string()).collect();
+                images.sort();
+                expected.sort();
+                assert_eq!(images, expected, "{position} by {symmetry:?}");
+                for mv in &moves {
+                    let there = image.after(position.image_of_move(symmetry, *mv));
+                    assert_eq!(
+                        position.after(*mv).image(symmetry),
+                        there,
+                        "{position} {mv}"
+                    );
+                }
+            }
+            if moves.is_empty() {
+                break;
+            }
+            position = position.after(moves[random.random_range(0..moves.len())]);
+        }
+    }
+}
+
+/// The result does not depend on how one looks at the board.
+fn symmetric_positions_end_alike<P: Symmetric + Game>(start: P) {
+    let mut random = ChaCha8Rng::seed_from_u64(6);
+    for _ in 0..30 {
+        let mut position = start;
+        for _ in 0..200 {
+            let moves: Vec<P::Move> = position.moves().collect();
+            if moves.is_empty() {
+                break;
+            }
+            position = position.after(moves[random.random_range(0..moves.len())]);
+        }
+        for symmetry in position.symmetries() {
+            assert_eq!(
+                position.image(symmetry).outcome(),
+                position.outcome(),
+                "{position}"
+            );
+        }
+    }
+}
+
+#[test]
+fn pogo() {
+    for variant in [PogoVariant::Standard, PogoVariant::NoUturn] {
+        symmetric_positions_have_symmetric_moves(Pogo::start(variant));
+        symmetric_positions_end_alike(Pogo::start(variant));
+    }
+}
