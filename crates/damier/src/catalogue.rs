@@ -16,7 +16,11 @@ use crate::position::{Game, IllegalMove, Position, Puzzle, Side};
 use crate::score::Outcome;
 
 /// The catalogue. Help, pages, laws, perft and fuzzing iterate over it.
-static CATALOGUE: [&Entry; 1] = [&games::pogo::ENTRY];
+static CATALOGUE: &[&Entry] = &[
+    &games::tictactoe::ENTRY,
+    &games::chomp::ENTRY,
+    &games::pogo::ENTRY,
+];
 
 /// One line of the catalogue.
 pub struct Entry {
@@ -85,7 +89,7 @@ impl fmt::Debug for Entry {
 /// assert!(damier::entries().any(|entry| entry.name == "pogo"));
 /// ```
 pub fn entries() -> impl Iterator<Item = &'static Entry> {
-    CATALOGUE.into_iter()
+    CATALOGUE.iter().copied()
 }
 
 /// A game named by a person: `pogo` or `chomp:7x5`.

@@ -18,9 +18,14 @@ pub use capability::{Dihedral, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
+pub use games::chomp::{Chomp, ChompMove, ChompVariant};
 pub use games::pogo::{Pogo, PogoMove, PogoVariant};
+pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeVariant};
 pub use message::{Argument, Language, Message, Phrasebook};
-pub use notation::{Fields, ParseError, agreed_variant, nearest, one_of, read_number, words_of};
+pub use notation::{
+    Fields, ParseError, agreed_variant, nearest, one_of, read_number, read_square, square_name,
+    words_of,
+};
 pub use perft::perft;
 pub use picture::text::{Span, StyledText, Tone};
 pub use picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};

@@ -270,3 +270,28 @@ pub fn one_of<T: Copy>(
         .map(|(_, value)| *value)
         .ok_or_else(|| ParseError::new(text, Message::new(expected)))
 }
+
+/// A square such as `b2`: column letter, then row number from the top, as (column, row) from 0. In
+/// any capitals, with blanks or a comma between; at most `columns` and `rows`, which are at most 26.
+///
+/// ```
+/// use damier::read_square;
+/// assert_eq!(read_square("B2", 3, 3), Some((1, 1)));
+/// assert_eq!(read_square(" c, 1", 3, 3), Some((2, 0)));
+/// assert_eq!(read_square("d1", 3, 3), None);
+/// ```
+#[must_use]
+pub fn read_square(text: &str, columns: u8, rows: u8) -> Option<(u8, u8)> {
+    let text = text.trim();
+    let letter = text.chars().next()?.to_ascii_lowercase();
+    let column = letter.is_ascii_lowercase().then(|| letter as u8 - b'a')?;
+    let rest = text[1..].trim_start_matches(|letter: char| letter == ',' || letter.is_whitespace());
+    let row = read_number(rest, u32::from(rows))?.checked_sub(1)?;
+    (column < columns).then_some((column, row as u8))
+}
+
+/// The name of a square: the inverse of [`read_square`].
+#[must_use]
+pub fn square_name(column: u8, row: u8) -> String {
+    format!("{}{}", char::from(b'a' + column), row + 1)
+}

@@ -53,7 +53,7 @@ pub enum Surface {
 
 /// An index into [`Picture::cells`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub struct Place(pub u8);
+pub struct Place(pub u16);
 
 /// One cell of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -20,3 +20,40 @@ pub(crate) fn pogo(variant: &str, random: &mut ChaCha8Rng) -> String {
     let side = ["W", "B"][random.random_range(0..2)];
     format!("{variant}:{} {side}", written.join("/"))
 }
+
+/// Cells taken at random, as many by x as by o or one more or less. Play goes on only from
+/// positions where the side with fewer cells moves.
+pub(crate) fn tictactoe(variant: &str, random: &mut ChaCha8Rng) -> String {
+    let sizes: Vec<usize> = variant
+        .split('x')
+        .map(|size| size.parse().expect("a size"))
+        .collect();
+    let (columns, rows) = (sizes[0], sizes[1]);
+    let mut cells = vec!['-'; columns * rows];
+    let taken = random.random_range(0..=cells.len());
+    let first = random.random_range(0..2);
+    for (index, cell) in cells.iter_mut().enumerate().take(taken) {
+        *cell = ['x', 'o'][(index + first) % 2];
+    }
+    let side = ['x', 'o'][(taken + first) % 2];
+    cells.shuffle(random);
+    let written: Vec<String> = cells
+        .chunks(columns)
+        .map(|row| row.iter().collect())
+        .collect();
+    format!("{variant}:{} {side}", written.join("/"))
+}
+
+/// A random staircase.
+pub(crate) fn chomp(variant: &str, random: &mut ChaCha8Rng) -> String {
+    let (columns, rows) = variant.split_once('x').expect("a size");
+    let rows: u32 = rows.parse().expect("rows");
+    let columns: usize = columns.parse().expect("columns");
+    let mut heights: Vec<u32> = (0..columns)
+        .map(|_| random.random_range(0..=rows))
+        .collect();
+    heights.sort_unstable_by(|one, other| other.cmp(one));
+    let written: Vec<String> = heights.iter().map(u32::to_string).collect();
+    let side = ["A", "B"][random.random_range(0..2)];
+    format!("{variant}:{} {side}", written.join("/"))
+}

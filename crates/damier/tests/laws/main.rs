@@ -7,8 +7,12 @@ mod face;
 mod records;
 mod symmetry;
 
+#[path = "../slow/chomp.rs"]
+mod slow_chomp;
 #[path = "../slow/pogo.rs"]
 mod slow_pogo;
+#[path = "../slow/tictactoe.rs"]
+mod slow_tictactoe;
 
 use damier::{Board, choose_game, entries};
 use rand::RngExt as _;
@@ -26,11 +30,23 @@ struct Known {
 }
 
 /// The games the laws can examine: all of them, which a law checks too.
-static KNOWN: [Known; 1] = [Known {
-    game: "pogo",
-    successors: slow_pogo::successors,
-    arbitrary: arbitrary::pogo,
-}];
+static KNOWN: &[Known] = &[
+    Known {
+        game: "tictactoe",
+        successors: slow_tictactoe::successors,
+        arbitrary: arbitrary::tictactoe,
+    },
+    Known {
+        game: "chomp",
+        successors: slow_chomp::successors,
+        arbitrary: arbitrary::chomp,
+    },
+    Known {
+        game: "pogo",
+        successors: slow_pogo::successors,
+        arbitrary: arbitrary::pogo,
+    },
+];
 
 /// Every `game:variant` that the catalogue lists.
 fn listed() -> impl Iterator<Item = (&'static Known, String)> {

@@ -1,6 +1,6 @@
 //! Symmetric positions have symmetric moves.
 
-use damier::{Game, Pogo, PogoVariant, Position, Symmetric};
+use damier::{Chomp, Game, Pogo, PogoVariant, Symmetric, TicTacToe};
 use rand::RngExt as _;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
@@ -58,6 +58,24 @@ fn symmetric_positions_end_alike<P: Symmetric + Game>(start: P) {
                 "{position}"
             );
         }
+    }
+}
+
+#[test]
+fn tictactoe() {
+    for variant in ["3x3x3", "4x4x3", "5x4x4", "8x8x5"] {
+        let start = TicTacToe::start(variant.parse().expect("a variant"));
+        symmetric_positions_have_symmetric_moves(start);
+        symmetric_positions_end_alike(start);
+    }
+}
+
+#[test]
+fn chomp() {
+    for variant in ["6x4", "3x3", "7x7"] {
+        let start = Chomp::start(variant.parse().expect("a variant"));
+        symmetric_positions_have_symmetric_moves(start);
+        symmetric_positions_end_alike(start);
     }
 }
 

@@ -36,7 +36,7 @@ impl Presented for Pogo {
     }
 
     fn places_of(&self, mv: PogoMove) -> Vec<Place> {
-        vec![Place(mv.from), Place(mv.to)]
+        vec![Place(mv.from.into()), Place(mv.to.into())]
     }
 }
 
@@ -62,9 +62,9 @@ fn touch_path(mv: PogoMove) -> TouchPath {
     TouchPath {
         mv: mv.to_string(),
         touches: vec![
-            Touch::Place(Place(mv.from)),
+            Touch::Place(Place(mv.from.into())),
             Touch::Count(mv.count),
-            Touch::Place(Place(mv.to)),
+            Touch::Place(Place(mv.to.into())),
         ],
     }
 }

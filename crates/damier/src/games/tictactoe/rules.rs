@@ -1,0 +1,243 @@
+//! The rules of tic-tac-toe, also known as m,n,k.
+//!
+//! ```text
+//!   cell (column, row) is bit 8 * row + column      0  1  2 ..
+//!   of one word for x and one for o                 8  9 10 ..
+//!                                                  16 17 18 ..
+//! ```
+
+use crate::capability::{Dihedral, Symmetric};
+use crate::message::Message;
+use crate::notation::square_name;
+use crate::position::{Game, Position, Side};
+use crate::score::Outcome;
+
+/// The size of the board and how many in a row win.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TicTacToeVariant {
+    pub(super) columns: u8,
+    pub(super) rows: u8,
+    pub(super) in_a_row: u8,
+}
+
+impl TicTacToeVariant {
+    /// The most columns, and the most rows.
+    pub const LARGEST: u8 = 8;
+
+    /// A board of `columns` by `rows` on which `in_a_row` win; `None` if there is no such game.
+    ///
+    /// ```
+    /// use damier::TicTacToeVariant;
+    /// assert!(TicTacToeVariant::new(7, 6, 4).is_some());
+    /// assert!(TicTacToeVariant::new(9, 3, 3).is_none(), "at most eight columns");
+    /// assert!(TicTacToeVariant::new(3, 3, 4).is_none(), "no room for four in a row");
+    /// ```
+    #[must_use]
+    pub fn new(columns: u8, rows: u8, in_a_row: u8) -> Option<TicTacToeVariant> {
+        let fits = (1..=Self::LARGEST).contains(&columns)
+            && (1..=Self::LARGEST).contains(&rows)
+            && (1..=columns.max(rows)).contains(&in_a_row);
+        fits.then_some(TicTacToeVariant {
+            columns,
+            rows,
+            in_a_row,
+        })
+    }
+
+    /// Every cell of the board.
+    fn cells(self) -> u64 {
+        let row = (1 << self.columns) - 1;
+        (0..self.rows).fold(0, |cells, number| cells | row << (8 * number))
+    }
+}
+
+/// Three by three, three in a row.
+impl Default for TicTacToeVariant {
+    fn default() -> TicTacToeVariant {
+        TicTacToeVariant {
+            columns: 3,
+            rows: 3,
+            in_a_row: 3,
+        }
+    }
+}
+
+/// A move: a cell to take, counted from 0 at the top left.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TicTacToeMove {
+    /// The column.
+    pub column: u8,
+    /// The row.
+    pub row: u8,
+}
+
+/// A position of tic-tac-toe: any filling in which the numbers of x and o differ by at most one.
+///
+/// ```
+/// use damier::{Game, Outcome, Position, Side, TicTacToe};
+/// let position: TicTacToe = "xx-/oo-/--- x".parse()?;
+/// assert_eq!(position.moves().count(), 5);
+/// let won = position.after("c1".parse()?);
+/// assert_eq!(won.outcome(), Some(Outcome::Won(Side::First)));
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TicTacToe {
+    /// The cells of x and the cells of o.
+    pub(super) taken: [u64; 2],
+    pub(super) turn: Side,
+    pub(super) variant: TicTacToeVariant,
+}
+
+pub(super) const fn bit(column: u8, row: u8) -> u64 {
+    1 << (8 * row + column)
+}
+
+impl TicTacToe {
+    /// The empty board, x to move.
+    #[must_use]
+    pub const fn start(variant: TicTacToeVariant) -> TicTacToe {
+        TicTacToe {
+            taken: [0; 2],
+            turn: Side::First,
+            variant,
+        }
+    }
+
+    /// Which board is played on.
+    #[must_use]
+    pub const fn variant(&self) -> TicTacToeVariant {
+        self.variant
+    }
+
+    /// Who has taken a cell, if anybody.
+    #[must_use]
+    pub fn owner(&self, column: u8, row: u8) -> Option<Side> {
+        Side::BOTH
+            .into_iter()
+            .find(|side| self.taken[side.index()] & bit(column, row) != 0)
+    }
+
+    fn empty_cells(&self) -> u64 {
+        self.variant.cells() & !(self.taken[0] | self.taken[1])
+    }
+
+    fn has_line(&self, side: Side) -> bool {
+        has_line(self.taken[side.index()], self.variant.in_a_row)
+    }
+}
+
+/// Do `cells` hold `length` in a row? A cell survives a round if the next one in the direction
+/// survived the round before: after `length - 1` rounds only beginnings of lines are left.
+fn has_line(cells: u64, length: u8) -> bool {
+    const NOT_LAST_COLUMN: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+    const NOT_FIRST_COLUMN: u64 = 0xfefe_fefe_fefe_fefe;
+    // Shift towards the line's beginning, and the columns a cell cannot arrive in from the other edge.
+    const DIRECTIONS: [(u32, u64); 4] = [
+        (1, NOT_LAST_COLUMN),
+        (7, NOT_FIRST_COLUMN),
+        (8, u64::MAX),
+        (9, NOT_LAST_COLUMN),
+    ];
+    DIRECTIONS.into_iter().any(|(shift, arrivals)| {
+        let beginnings = (1..length).fold(cells, |left, _| cells & (left >> shift) & arrivals);
+        beginnings != 0
+    })
+}
+
+impl Position for TicTacToe {
+    type Move = TicTacToeMove;
+    type View = TicTacToe;
+
+    fn moves(&self) -> impl Iterator<Item = TicTacToeMove> {
+        let is_won = self.has_line(Side::First) || self.has_line(Side::Second);
+        Moves {
+            cells: if is_won { 0 } else { self.empty_cells() },
+        }
+    }
+
+    fn after(&self, mv: TicTacToeMove) -> TicTacToe {
+        let mut next = *self;
+        next.taken[self.turn.index()] |= bit(mv.column, mv.row);
+        next.turn = self.turn.other();
+        next
+    }
+
+    fn view(&self) -> TicTacToe {
+        *self
+    }
+
+    fn objection(&self, mv: TicTacToeMove) -> Message {
+        let TicTacToeVariant { columns, rows, .. } = self.variant;
+        if self.outcome().is_some() {
+            Message::new("match-is-over")
+        } else if mv.column >= columns || mv.row >= rows {
+            Message::new("tictactoe-off-the-board").with("last", square_name(columns - 1, rows - 1))
+        } else {
+            Message::new("tictactoe-cell-taken").with("cell", mv.to_string())
+        }
+    }
+}
+
+impl Game for TicTacToe {
+    fn turn(&self) -> Side {
+        self.turn
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let last_mover = self.turn.other();
+        [last_mover, self.turn]
+            .into_iter()
+            .find(|side| self.has_line(*side))
+            .map(Outcome::Won)
+            .or_else(|| (self.empty_cells() == 0).then_some(Outcome::Draw))
+    }
+}
+
+impl Symmetric for TicTacToe {
+    type Symmetry = Dihedral;
+
+    fn symmetries(&self) -> impl Iterator<Item = Dihedral> {
+        Dihedral::of_board(self.variant.columns.into(), self.variant.rows.into())
+    }
+
+    fn image(&self, symmetry: Dihedral) -> TicTacToe {
+        let taken = self.taken.map(|cells| {
+            Moves { cells }
+                .map(|cell| self.image_of_move(symmetry, cell))
+                .fold(0, |image, cell| image | bit(cell.column, cell.row))
+        });
+        TicTacToe { taken, ..*self }
+    }
+
+    fn image_of_move(&self, symmetry: Dihedral, mv: TicTacToeMove) -> TicTacToeMove {
+        let size = (self.variant.columns.into(), self.variant.rows.into());
+        let (column, row) = symmetry.apply((mv.column.into(), mv.row.into()), size);
+        TicTacToeMove {
+            column: column as u8,
+            row: row as u8,
+        }
+    }
+}
+
+/// Cells one by one, row by row.
+struct Moves {
+    cells: u64,
+}
+
+impl Iterator for Moves {
+    type Item = TicTacToeMove;
+
+    fn next(&mut self) -> Option<TicTacToeMove> {
+        let number = (self.cells != 0).then(|| self.cells.trailing_zeros() as u8)?;
+        self.cells &= self.cells - 1;
+        Some(TicTacToeMove {
+            column: number % 8,
+            row: number / 8,
+        })
+    }
+
+    fn count(self) -> usize {
+        self.cells.count_ones() as usize
+    }
+}
