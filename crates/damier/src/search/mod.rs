@@ -1,0 +1,31 @@
+//! Two players, forwards: one algorithm per file, all with the same signature.
+//!
+//! A [`Search`] is asked for the value of a position within a [`Budget`], tells an [`Observer`] what
+//! it does while it does it, and answers with a [`Report`]. Swap one algorithm for another and
+//! nothing else changes.
+
+mod alpha_beta;
+mod best_first;
+mod budget;
+mod evaluation;
+mod minimax;
+mod observer;
+mod report;
+
+pub use budget::{Budget, Interrupted, Limits, Stop};
+pub use evaluation::Evaluation;
+pub use observer::{Observer, Unobserved, Why};
+pub use report::Report;
+
+use crate::position::Game;
+
+/// A search for the value of a position and the move that earns it.
+pub trait Search<G: Game> {
+    /// Searches from `root`. Whatever the budget, a root with a move gets a legal one.
+    fn search(
+        &mut self,
+        root: &G,
+        budget: &mut Budget,
+        observer: &mut impl Observer<G::Move>,
+    ) -> Report<G::Move>;
+}
