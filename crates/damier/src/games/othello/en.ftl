@@ -15,5 +15,5 @@ expected-othello-move = a square from a1 to { $last }, or pass
 
 othello-needless-pass = one may pass only when no move flips a disc; possible now: { $moves }
 othello-only-pass = no square flips a disc here; the only move is pass
-othello-occupied = there is already a disc on { $cell }
+othello-occupied = there is already a disc on { $cell }; possible now: { $moves }
 othello-flips-nothing = a disc on { $cell } would flip nothing; possible now: { $moves }

@@ -15,5 +15,5 @@ expected-othello-move = une case de a1 à { $last }, ou pass
 
 othello-needless-pass = on ne passe que si aucun coup ne retourne de disque ; coups possibles : { $moves }
 othello-only-pass = aucune case ne permet de retourner un disque ; le seul coup est pass
-othello-occupied = il y a déjà un disque en { $cell }
+othello-occupied = il y a déjà un disque en { $cell } ; coups possibles : { $moves }
 othello-flips-nothing = un disque en { $cell } ne retournerait rien ; coups possibles : { $moves }

@@ -151,7 +151,10 @@ fn agreed_size(
             return Err(fields.error(first, expected));
         }
     };
-    let groups = || rows.iter().flat_map(|row| row.split('/'));
+    let groups = || {
+        let groups = rows.iter().flat_map(|row| row.split('/'));
+        groups.filter(|group| !group.is_empty())
+    };
     if groups().count() > 1
         && let Some(uneven) = groups().find(|group| group.len() != size)
     {

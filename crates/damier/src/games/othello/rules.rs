@@ -128,8 +128,8 @@ impl<const N: usize> OthelloMove<N> {
 /// let next = start.after("c2".parse()?);
 /// assert_eq!((next.discs(Side::First), next.discs(Side::Second)), (4, 1));
 ///
-/// let over: Othello<4> = "4-winner:XXX-XXX-XXX-OOO- O".parse()?;
-/// assert_eq!(over.outcome(), Some(Outcome::Margin(9 - 3 + 4)));
+/// let over: Othello<4> = "4-winner:XXX-XXX-XXX-XXX- O".parse()?;
+/// assert_eq!(over.outcome(), Some(Outcome::Margin(12 + 4)));
 /// # Ok::<(), damier::ParseError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -256,7 +256,9 @@ impl<const N: usize> Position for Othello<N> {
             return Message::new("othello-needless-pass").with("moves", possible());
         };
         if self.owner(column, row).is_some() {
-            Message::new("othello-occupied").with("cell", mv.to_string())
+            Message::new("othello-occupied")
+                .with("cell", mv.to_string())
+                .with("moves", possible())
         } else if self.moves().any(|legal| legal == OthelloMove::PASS) {
             Message::new("othello-only-pass")
         } else {
