@@ -19,6 +19,7 @@ use crate::score::Outcome;
 static CATALOGUE: &[&Entry] = &[
     &games::tictactoe::ENTRY,
     &games::chomp::ENTRY,
+    &games::othello::ENTRY,
     &games::pogo::ENTRY,
 ];
 

@@ -19,6 +19,7 @@ pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
 pub use games::chomp::{Chomp, ChompMove, ChompVariant};
+pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
 pub use games::pogo::{Pogo, PogoMove, PogoVariant};
 pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeVariant};
 pub use message::{Argument, Language, Message, Phrasebook};

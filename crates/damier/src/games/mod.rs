@@ -2,5 +2,6 @@
 //! languages.
 
 pub(crate) mod chomp;
+pub(crate) mod othello;
 pub(crate) mod pogo;
 pub(crate) mod tictactoe;

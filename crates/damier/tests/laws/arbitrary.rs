@@ -57,3 +57,17 @@ pub(crate) fn chomp(variant: &str, random: &mut ChaCha8Rng) -> String {
     let side = ["A", "B"][random.random_range(0..2)];
     format!("{variant}:{} {side}", written.join("/"))
 }
+
+/// Every cell empty, black or white, with any share of empty ones.
+pub(crate) fn othello(variant: &str, random: &mut ChaCha8Rng) -> String {
+    let size = variant[..1].parse::<usize>().expect("a size");
+    let fullness = random.random_range(0.1..1.0);
+    let cells: String = (0..size * size)
+        .map(|_| match random.random_bool(fullness) {
+            true => ['X', 'O'][random.random_range(0..2)],
+            false => '-',
+        })
+        .collect();
+    let side = ["X", "O"][random.random_range(0..2)];
+    format!("{variant}:{cells} {side}")
+}

@@ -9,6 +9,8 @@ mod symmetry;
 
 #[path = "../slow/chomp.rs"]
 mod slow_chomp;
+#[path = "../slow/othello.rs"]
+mod slow_othello;
 #[path = "../slow/pogo.rs"]
 mod slow_pogo;
 #[path = "../slow/tictactoe.rs"]
@@ -40,6 +42,11 @@ static KNOWN: &[Known] = &[
         game: "chomp",
         successors: slow_chomp::successors,
         arbitrary: arbitrary::chomp,
+    },
+    Known {
+        game: "othello",
+        successors: slow_othello::successors,
+        arbitrary: arbitrary::othello,
     },
     Known {
         game: "pogo",

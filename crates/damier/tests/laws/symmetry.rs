@@ -1,6 +1,6 @@
 //! Symmetric positions have symmetric moves.
 
-use damier::{Chomp, Game, Pogo, PogoVariant, Symmetric, TicTacToe};
+use damier::{Chomp, Game, Othello, Pogo, PogoVariant, Scoring, Symmetric, TicTacToe};
 use rand::RngExt as _;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
@@ -77,6 +77,14 @@ fn chomp() {
         symmetric_positions_have_symmetric_moves(start);
         symmetric_positions_end_alike(start);
     }
+}
+
+#[test]
+fn othello() {
+    symmetric_positions_have_symmetric_moves(Othello::<4>::start(Scoring::Plain));
+    symmetric_positions_have_symmetric_moves(Othello::<6>::start(Scoring::Plain));
+    symmetric_positions_have_symmetric_moves(Othello::<8>::start(Scoring::Winner));
+    symmetric_positions_end_alike(Othello::<6>::start(Scoring::Winner));
 }
 
 #[test]
