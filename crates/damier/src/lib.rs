@@ -18,6 +18,9 @@ pub use capability::{Dihedral, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
+pub use games::chicago::{
+    Chicago, ChicagoMove, ChicagoVariant, ChicagoView, Good, HiddenChicago, Rotation, SeenStack,
+};
 pub use games::pogo::{Pogo, PogoMove, PogoVariant};
 pub use message::{Argument, Language, Message, Phrasebook};
 pub use notation::{Fields, ParseError, agreed_variant, nearest, one_of, read_number, words_of};

@@ -1,4 +1,5 @@
 //! The games, one folder each: `rules.rs`, `notation.rs`, `picture.rs`, and the words in both
 //! languages.
 
+pub(crate) mod chicago;
 pub(crate) mod pogo;
