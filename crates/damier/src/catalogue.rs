@@ -21,6 +21,7 @@ static CATALOGUE: &[&Entry] = &[
     &games::chomp::ENTRY,
     &games::othello::ENTRY,
     &games::pogo::ENTRY,
+    &games::chicago::ENTRY,
 ];
 
 /// One line of the catalogue.

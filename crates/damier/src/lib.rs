@@ -18,6 +18,9 @@ pub use capability::{Dihedral, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
+pub use games::chicago::{
+    Chicago, ChicagoMove, ChicagoVariant, ChicagoView, Good, HiddenChicago, Rotation, SeenStack,
+};
 pub use games::chomp::{Chomp, ChompMove, ChompVariant};
 pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
 pub use games::pogo::{Pogo, PogoMove, PogoVariant};

@@ -7,6 +7,8 @@ mod face;
 mod records;
 mod symmetry;
 
+#[path = "../slow/chicago.rs"]
+mod slow_chicago;
 #[path = "../slow/chomp.rs"]
 mod slow_chomp;
 #[path = "../slow/othello.rs"]
@@ -52,6 +54,11 @@ static KNOWN: &[Known] = &[
         game: "pogo",
         successors: slow_pogo::successors,
         arbitrary: arbitrary::pogo,
+    },
+    Known {
+        game: "chicago",
+        successors: slow_chicago::successors,
+        arbitrary: arbitrary::chicago,
     },
 ];
 

@@ -1,6 +1,8 @@
 //! Symmetric positions have symmetric moves.
 
-use damier::{Chomp, Game, Othello, Pogo, PogoVariant, Scoring, Symmetric, TicTacToe};
+use damier::{
+    Chicago, ChicagoVariant, Chomp, Game, Othello, Pogo, PogoVariant, Scoring, Symmetric, TicTacToe,
+};
 use rand::RngExt as _;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
@@ -24,11 +26,9 @@ fn symmetric_positions_have_symmetric_moves<P: Symmetric>(start: P) {
                 assert_eq!(images, expected, "{position} by {symmetry:?}");
                 for mv in &moves {
                     let there = image.after(position.image_of_move(symmetry, *mv));
-                    assert_eq!(
-                        position.after(*mv).image(symmetry),
-                        there,
-                        "{position} {mv}"
-                    );
+                    let after = position.after(*mv);
+                    let symmetry = position.symmetry_after(symmetry, *mv);
+                    assert_eq!(after.image(symmetry), there, "{position} {mv}");
                 }
             }
             if moves.is_empty() {
@@ -92,5 +92,20 @@ fn pogo() {
     for variant in [PogoVariant::Standard, PogoVariant::NoUturn] {
         symmetric_positions_have_symmetric_moves(Pogo::start(variant));
         symmetric_positions_end_alike(Pogo::start(variant));
+    }
+}
+
+#[test]
+fn chicago() {
+    for variant in [
+        ChicagoVariant::Standard,
+        ChicagoVariant::SeedRing,
+        ChicagoVariant::Expert,
+    ] {
+        for seed in 0..5 {
+            let deal = Chicago::deal(variant, seed);
+            symmetric_positions_have_symmetric_moves(deal);
+            symmetric_positions_end_alike(deal);
+        }
     }
 }
