@@ -16,7 +16,7 @@ use crate::position::{Game, IllegalMove, Position, Puzzle, Side};
 use crate::score::Outcome;
 
 /// The catalogue. Help, pages, laws, perft and fuzzing iterate over it.
-static CATALOGUE: [&Entry; 1] = [&games::pogo::ENTRY];
+static CATALOGUE: [&Entry; 2] = [&games::pogo::ENTRY, &games::taquin::ENTRY];
 
 /// One line of the catalogue.
 pub struct Entry {

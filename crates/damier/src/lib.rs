@@ -19,6 +19,7 @@ pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
 pub use games::pogo::{Pogo, PogoMove, PogoVariant};
+pub use games::taquin::{Taquin, TaquinGoal, TaquinMove, TaquinVariant};
 pub use message::{Argument, Language, Message, Phrasebook};
 pub use notation::{Fields, ParseError, agreed_variant, nearest, one_of, read_number, words_of};
 pub use perft::perft;

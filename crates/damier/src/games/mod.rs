@@ -2,3 +2,4 @@
 //! languages.
 
 pub(crate) mod pogo;
+pub(crate) mod taquin;
