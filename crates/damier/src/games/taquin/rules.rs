@@ -253,22 +253,21 @@ impl Position for Taquin {
 
     fn moves(&self) -> impl Iterator<Item = TaquinMove> {
         let (column, row) = self.variant.column_and_row(self.blank);
-        let open = [
-            row > 0,
-            row + 1 < self.variant.height(),
-            column > 0,
-            column + 1 < self.variant.width(),
-        ];
+        let up = u8::from(row > 0);
+        let down = u8::from(row + 1 < self.variant.height());
+        let left = u8::from(column > 0);
+        let right = u8::from(column + 1 < self.variant.width());
         Moves {
-            open: (0..4).fold(0, |bits, index| bits | u8::from(open[index]) << index),
+            open: up | down << 1 | left << 2 | right << 3,
         }
     }
 
     fn after(&self, mv: TaquinMove) -> Taquin {
         let target = self.target(mv);
         let mut next = *self;
-        next.tiles
-            .swap(usize::from(self.blank), usize::from(target));
+        // Reading from here, not from the copy just made, makes perft more than twice as fast.
+        next.tiles[usize::from(self.blank)] = self.tiles[usize::from(target)];
+        next.tiles[usize::from(target)] = 0;
         next.blank = target;
         next
     }
