@@ -22,6 +22,7 @@ static CATALOGUE: &[&Entry] = &[
     &games::othello::ENTRY,
     &games::pogo::ENTRY,
     &games::chicago::ENTRY,
+    &games::taquin::ENTRY,
 ];
 
 /// One line of the catalogue.

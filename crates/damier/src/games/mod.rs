@@ -5,4 +5,5 @@ pub(crate) mod chicago;
 pub(crate) mod chomp;
 pub(crate) mod othello;
 pub(crate) mod pogo;
+pub(crate) mod taquin;
 pub(crate) mod tictactoe;

@@ -101,3 +101,17 @@ pub(crate) fn chicago(variant: &str, random: &mut ChaCha8Rng) -> String {
         random.random_range(1..=2)
     )
 }
+
+/// Any order of the tiles, whether or not it can be solved.
+pub(crate) fn taquin(variant: &str, random: &mut ChaCha8Rng) -> String {
+    let size = variant.split('-').next().expect("a size");
+    let (width, height) = size.split_once('x').expect("a size");
+    let (width, height): (usize, usize) = (
+        width.parse().expect("width"),
+        height.parse().expect("height"),
+    );
+    let mut tiles: Vec<String> = (0..width * height).map(|tile| tile.to_string()).collect();
+    tiles.shuffle(random);
+    let rows: Vec<String> = tiles.chunks(width).map(|row| row.join(",")).collect();
+    format!("{variant}:{}", rows.join("/"))
+}

@@ -15,6 +15,8 @@ mod slow_chomp;
 mod slow_othello;
 #[path = "../slow/pogo.rs"]
 mod slow_pogo;
+#[path = "../slow/taquin.rs"]
+mod slow_taquin;
 #[path = "../slow/tictactoe.rs"]
 mod slow_tictactoe;
 
@@ -59,6 +61,11 @@ static KNOWN: &[Known] = &[
         game: "chicago",
         successors: slow_chicago::successors,
         arbitrary: arbitrary::chicago,
+    },
+    Known {
+        game: "taquin",
+        successors: slow_taquin::successors,
+        arbitrary: arbitrary::taquin,
     },
 ];
 

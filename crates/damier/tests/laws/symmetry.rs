@@ -1,7 +1,8 @@
 //! Symmetric positions have symmetric moves.
 
 use damier::{
-    Chicago, ChicagoVariant, Chomp, Game, Othello, Pogo, PogoVariant, Scoring, Symmetric, TicTacToe,
+    Chicago, ChicagoVariant, Chomp, Game, Othello, Pogo, PogoVariant, Scoring, Symmetric, Taquin,
+    TicTacToe,
 };
 use rand::RngExt as _;
 use rand::SeedableRng as _;
@@ -107,5 +108,13 @@ fn chicago() {
             symmetric_positions_have_symmetric_moves(deal);
             symmetric_positions_end_alike(deal);
         }
+    }
+}
+
+#[test]
+fn taquin() {
+    for variant in ["3x3", "3x3-last", "3x3-first", "4x4", "3x2"] {
+        let variant = variant.parse().expect("a variant");
+        symmetric_positions_have_symmetric_moves(Taquin::scramble(variant, 2));
     }
 }
