@@ -17,8 +17,16 @@ pub trait Symmetric: Position {
     #[must_use]
     fn image(&self, symmetry: Self::Symmetry) -> Self;
 
-    /// The move seen that way: `p.after(m).image(s) == p.image(s).after(p.image_of_move(s, m))`.
+    /// The move seen that way:
+    /// `p.after(m).image(p.symmetry_after(s, m)) == p.image(s).after(p.image_of_move(s, m))`.
     fn image_of_move(&self, symmetry: Self::Symmetry, mv: Self::Move) -> Self::Move;
+
+    /// The symmetry that plays the part of `symmetry` after a legal move: the same one, unless the
+    /// board changes its shape.
+    fn symmetry_after(&self, symmetry: Self::Symmetry, mv: Self::Move) -> Self::Symmetry {
+        let _ = mv;
+        symmetry
+    }
 }
 
 /// The eight ways to lay a square on itself, of which a rectangle keeps four.

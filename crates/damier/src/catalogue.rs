@@ -8,7 +8,7 @@ use std::fmt;
 
 use crate::games;
 use crate::message::{Language, Message};
-use crate::notation::{ParseError, nearest};
+use crate::notation::{ParseError, expected_or_near};
 use crate::perft::perft;
 use crate::picture::{Picture, Place};
 use crate::play::{MatchRules, Session, Table};
@@ -19,7 +19,10 @@ use crate::score::Outcome;
 static CATALOGUE: &[&Entry] = &[
     &games::tictactoe::ENTRY,
     &games::chomp::ENTRY,
+    &games::othello::ENTRY,
     &games::pogo::ENTRY,
+    &games::chicago::ENTRY,
+    &games::taquin::ENTRY,
 ];
 
 /// One line of the catalogue.
@@ -112,12 +115,7 @@ pub fn choose_game(text: &str) -> Result<Choice, ParseError> {
         None => {
             let names = || entries().map(|entry| entry.name);
             let expected = Message::new("expected-game").with("games", Message::any_of(names()));
-            let expected = match nearest(&wanted, names()) {
-                Some(near) => Message::new("expected-near")
-                    .with("expected", expected)
-                    .with("near", near),
-                None => expected,
-            };
+            let expected = expected_or_near(expected, &wanted, names());
             Err(ParseError::within(text, name, expected))
         }
     }

@@ -18,13 +18,18 @@ pub use capability::{Dihedral, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
+pub use games::chicago::{
+    Chicago, ChicagoMove, ChicagoVariant, ChicagoView, Good, HiddenChicago, Rotation, SeenStack,
+};
 pub use games::chomp::{Chomp, ChompMove, ChompVariant};
+pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
 pub use games::pogo::{Pogo, PogoMove, PogoVariant};
+pub use games::taquin::{Taquin, TaquinGoal, TaquinMove, TaquinVariant};
 pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeVariant};
 pub use message::{Argument, Language, Message, Phrasebook};
 pub use notation::{
-    Fields, ParseError, agreed_variant, nearest, one_of, read_number, read_square, square_name,
-    words_of,
+    Fields, ParseError, agreed_variant, expected_or_near, nearest, one_of, read_number,
+    read_square, square_name, words_of,
 };
 pub use perft::perft;
 pub use picture::text::{Span, StyledText, Tone};

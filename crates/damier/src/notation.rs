@@ -236,6 +236,21 @@ pub fn nearest<'name>(
         .map(|(_, name)| name)
 }
 
+/// What was expected and, if one of `choices` is near to what was read, a guess at what was meant.
+#[must_use]
+pub fn expected_or_near<'name>(
+    expected: Message,
+    wanted: &str,
+    choices: impl IntoIterator<Item = &'name str>,
+) -> Message {
+    match nearest(wanted, choices) {
+        Some(near) => Message::new("expected-near")
+            .with("expected", expected)
+            .with("near", near),
+        None => expected,
+    }
+}
+
 /// The variant of a position text: the one before its colon, which must not contradict the one its
 /// game was named with; or else that one; or none.
 pub fn agreed_variant<V>(fields: &Fields<'_>, named: Option<V>) -> Result<Option<V>, ParseError>

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::message::Message;
-use crate::notation::{ParseError, nearest, read_number};
+use crate::notation::{ParseError, expected_or_near, read_number};
 use crate::play::player::{Player, RandomPlayer};
 use crate::position::Position;
 
@@ -84,12 +84,7 @@ impl FromStr for Spec {
             wanted => {
                 let expected =
                     Message::new("expected-player").with("players", Message::any_of(Spec::NAMES));
-                let expected = match nearest(wanted, Spec::NAMES) {
-                    Some(near) => Message::new("expected-near")
-                        .with("expected", expected)
-                        .with("near", near),
-                    None => expected,
-                };
+                let expected = expected_or_near(expected, wanted, Spec::NAMES);
                 Err(ParseError::within(text, name, expected))
             }
         }

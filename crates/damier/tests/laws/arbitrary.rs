@@ -57,3 +57,61 @@ pub(crate) fn chomp(variant: &str, random: &mut ChaCha8Rng) -> String {
     let side = ["A", "B"][random.random_range(0..2)];
     format!("{variant}:{} {side}", written.join("/"))
 }
+
+/// Every cell empty, black or white, with any share of empty ones.
+pub(crate) fn othello(variant: &str, random: &mut ChaCha8Rng) -> String {
+    let size = variant[..1].parse::<usize>().expect("a size");
+    let fullness = random.random_range(0.1..1.0);
+    let cells: String = (0..size * size)
+        .map(|_| match random.random_bool(fullness) {
+            true => ['X', 'O'][random.random_range(0..2)],
+            false => '-',
+        })
+        .collect();
+    let side = ["X", "O"][random.random_range(0..2)];
+    format!("{variant}:{cells} {side}")
+}
+
+/// The 36 tokens shuffled; some are thrown, some kept, the others lie in stacks of any height.
+pub(crate) fn chicago(variant: &str, random: &mut ChaCha8Rng) -> String {
+    const GOODS: &str = "brkcsm";
+    let mut tokens: Vec<usize> = (0..36).map(|number| number % 6).collect();
+    tokens.shuffle(random);
+    let mut prices = [7, 6, 6, 6, 6, 6];
+    let mut reserves = [[0; 6]; 2];
+    for _ in 0..random.random_range(0..12) {
+        prices[tokens.pop().expect("enough tokens")] -= 1;
+        reserves[random.random_range(0..2)][tokens.pop().expect("enough tokens")] += 1;
+    }
+    let stacks: Vec<String> = (0..random.random_range(1..=9))
+        .map_while(|_| {
+            let height = random.random_range(1..=4).min(tokens.len());
+            let taken = tokens.split_off(tokens.len() - height);
+            (height > 0).then(|| taken.iter().map(|good| &GOODS[*good..=*good]).collect())
+        })
+        .collect();
+    let written = |numbers: [u8; 6]| numbers.map(|number| number.to_string()).join(",");
+    format!(
+        "{variant}:{} {} {} {} {} {}",
+        stacks.join("/"),
+        random.random_range(0..stacks.len()),
+        written(prices),
+        written(reserves[0]),
+        written(reserves[1]),
+        random.random_range(1..=2)
+    )
+}
+
+/// Any order of the tiles, whether or not it can be solved.
+pub(crate) fn taquin(variant: &str, random: &mut ChaCha8Rng) -> String {
+    let size = variant.split('-').next().expect("a size");
+    let (width, height) = size.split_once('x').expect("a size");
+    let (width, height): (usize, usize) = (
+        width.parse().expect("width"),
+        height.parse().expect("height"),
+    );
+    let mut tiles: Vec<String> = (0..width * height).map(|tile| tile.to_string()).collect();
+    tiles.shuffle(random);
+    let rows: Vec<String> = tiles.chunks(width).map(|row| row.join(",")).collect();
+    format!("{variant}:{}", rows.join("/"))
+}

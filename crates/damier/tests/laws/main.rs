@@ -7,10 +7,16 @@ mod face;
 mod records;
 mod symmetry;
 
+#[path = "../slow/chicago.rs"]
+mod slow_chicago;
 #[path = "../slow/chomp.rs"]
 mod slow_chomp;
+#[path = "../slow/othello.rs"]
+mod slow_othello;
 #[path = "../slow/pogo.rs"]
 mod slow_pogo;
+#[path = "../slow/taquin.rs"]
+mod slow_taquin;
 #[path = "../slow/tictactoe.rs"]
 mod slow_tictactoe;
 
@@ -42,9 +48,24 @@ static KNOWN: &[Known] = &[
         arbitrary: arbitrary::chomp,
     },
     Known {
+        game: "othello",
+        successors: slow_othello::successors,
+        arbitrary: arbitrary::othello,
+    },
+    Known {
         game: "pogo",
         successors: slow_pogo::successors,
         arbitrary: arbitrary::pogo,
+    },
+    Known {
+        game: "chicago",
+        successors: slow_chicago::successors,
+        arbitrary: arbitrary::chicago,
+    },
+    Known {
+        game: "taquin",
+        successors: slow_taquin::successors,
+        arbitrary: arbitrary::taquin,
     },
 ];
 

@@ -1,6 +1,9 @@
 //! Symmetric positions have symmetric moves.
 
-use damier::{Chomp, Game, Pogo, PogoVariant, Symmetric, TicTacToe};
+use damier::{
+    Chicago, ChicagoVariant, Chomp, Game, Othello, Pogo, PogoVariant, Scoring, Symmetric, Taquin,
+    TicTacToe,
+};
 use rand::RngExt as _;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
@@ -24,11 +27,9 @@ fn symmetric_positions_have_symmetric_moves<P: Symmetric>(start: P) {
                 assert_eq!(images, expected, "{position} by {symmetry:?}");
                 for mv in &moves {
                     let there = image.after(position.image_of_move(symmetry, *mv));
-                    assert_eq!(
-                        position.after(*mv).image(symmetry),
-                        there,
-                        "{position} {mv}"
-                    );
+                    let after = position.after(*mv);
+                    let symmetry = position.symmetry_after(symmetry, *mv);
+                    assert_eq!(after.image(symmetry), there, "{position} {mv}");
                 }
             }
             if moves.is_empty() {
@@ -80,9 +81,40 @@ fn chomp() {
 }
 
 #[test]
+fn othello() {
+    symmetric_positions_have_symmetric_moves(Othello::<4>::start(Scoring::Plain));
+    symmetric_positions_have_symmetric_moves(Othello::<6>::start(Scoring::Plain));
+    symmetric_positions_have_symmetric_moves(Othello::<8>::start(Scoring::Winner));
+    symmetric_positions_end_alike(Othello::<6>::start(Scoring::Winner));
+}
+
+#[test]
 fn pogo() {
     for variant in [PogoVariant::Standard, PogoVariant::NoUturn] {
         symmetric_positions_have_symmetric_moves(Pogo::start(variant));
         symmetric_positions_end_alike(Pogo::start(variant));
+    }
+}
+
+#[test]
+fn chicago() {
+    for variant in [
+        ChicagoVariant::Standard,
+        ChicagoVariant::SeedRing,
+        ChicagoVariant::Expert,
+    ] {
+        for seed in 0..5 {
+            let deal = Chicago::deal(variant, seed);
+            symmetric_positions_have_symmetric_moves(deal);
+            symmetric_positions_end_alike(deal);
+        }
+    }
+}
+
+#[test]
+fn taquin() {
+    for variant in ["3x3", "3x3-last", "3x3-first", "4x4", "3x2"] {
+        let variant = variant.parse().expect("a variant");
+        symmetric_positions_have_symmetric_moves(Taquin::scramble(variant, 2));
     }
 }

@@ -33,9 +33,7 @@ impl Presented for TicTacToe {
             cells: (0..rows)
                 .flat_map(|row| (0..columns).map(move |column| self.cell(column, row)))
                 .collect(),
-            column_labels: (0..columns)
-                .map(|column| char::from(b'a' + column).to_string())
-                .collect(),
+            column_labels: ('a'..).take(columns.into()).map(String::from).collect(),
             row_labels: (1..=rows).map(|row| row.to_string()).collect(),
             paths: self
                 .moves()

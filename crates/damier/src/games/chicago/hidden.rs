@@ -1,0 +1,198 @@
+//! Chicago with covered tokens: the same rules, but only the tops of the stacks can be seen.
+//!
+//! [`HiddenChicago`] knows every token, because somebody must. Players are shown a [`ChicagoView`],
+//! in which covered tokens do not exist, and nothing made for people shows more.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rand::Rng;
+use rand::seq::SliceRandom as _;
+
+use super::good::{GOODS, Good};
+use super::notation::{write_market, write_variant};
+use super::rules::{Chicago, ChicagoMove, ChicagoVariant};
+use super::stack::Stack;
+use crate::message::Message;
+use crate::notation::ParseError;
+use crate::position::{Game, Position, Side};
+use crate::score::Outcome;
+
+/// A position of Chicago whose covered tokens are kept from the players.
+///
+/// Its text is the whole position, as a record needs it; its view and its debug text are not.
+///
+/// ```
+/// use damier::{Chicago, HiddenChicago, Position};
+/// let ring = "bk/cm/s 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1";
+/// let hidden = HiddenChicago::new(ring.parse::<Chicago>()?);
+/// assert_eq!(hidden.to_string(), ring);
+/// assert_eq!(hidden.view().to_string(), "?k/?m/s 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1");
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct HiddenChicago(pub(super) Chicago);
+
+impl HiddenChicago {
+    /// The same position with its covered tokens covered.
+    #[must_use]
+    pub const fn new(position: Chicago) -> HiddenChicago {
+        HiddenChicago(position)
+    }
+}
+
+impl fmt::Debug for HiddenChicago {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "HiddenChicago({})", self.view())
+    }
+}
+
+impl fmt::Display for HiddenChicago {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for HiddenChicago {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<HiddenChicago, ParseError> {
+        text.parse().map(HiddenChicago)
+    }
+}
+
+impl Position for HiddenChicago {
+    type Move = ChicagoMove;
+    type View = ChicagoView;
+
+    fn moves(&self) -> impl Iterator<Item = ChicagoMove> {
+        self.0.moves()
+    }
+
+    fn after(&self, mv: ChicagoMove) -> HiddenChicago {
+        HiddenChicago(self.0.after(mv))
+    }
+
+    fn view(&self) -> ChicagoView {
+        ChicagoView::of(&self.0)
+    }
+
+    fn objection(&self, mv: ChicagoMove) -> Message {
+        self.0.objection(mv)
+    }
+}
+
+impl Game for HiddenChicago {
+    fn turn(&self) -> Side {
+        self.0.turn()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+}
+
+/// A stack as it is seen from above.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct SeenStack {
+    /// The number of tokens, the top one included.
+    pub height: u8,
+    /// The token on top.
+    pub top: Good,
+}
+
+/// All that both players know of a hidden position. It is written with `?` for covered tokens.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ChicagoView {
+    /// Which variant is played.
+    pub variant: ChicagoVariant,
+    /// The stacks in the order of the ring.
+    pub stacks: Vec<SeenStack>,
+    /// How many tokens of each good are covered somewhere: what is missing from everything seen.
+    pub covered: [u8; GOODS],
+    /// The stack the trader stands on, counted from 0.
+    pub trader: u8,
+    /// The prices now, in the order of [`Good::ALL`].
+    pub prices: [u8; GOODS],
+    /// How many tokens of each good either side has kept.
+    pub reserves: [[u8; GOODS]; 2],
+    /// Who is to move.
+    pub turn: Side,
+}
+
+impl ChicagoView {
+    /// What can be seen of a position.
+    fn of(position: &Chicago) -> ChicagoView {
+        let mut covered = [0; GOODS];
+        for stack in position.ring() {
+            for token in stack.without_top().tokens() {
+                covered[token.index()] += 1;
+            }
+        }
+        let seen = |stack: &Stack| SeenStack {
+            height: stack.height() as u8,
+            top: stack.top(),
+        };
+        ChicagoView {
+            variant: position.variant,
+            stacks: position.ring().iter().map(seen).collect(),
+            covered,
+            trader: position.trader,
+            prices: position.prices,
+            reserves: position.reserves,
+            turn: position.turn,
+        }
+    }
+
+    /// A position that looks like this one: the covered tokens, shuffled, put back under the tops.
+    /// Every arrangement is as likely as the others.
+    ///
+    /// ```
+    /// use damier::{Chicago, ChicagoVariant, HiddenChicago, Position};
+    /// use rand::SeedableRng as _;
+    /// let deal = Chicago::deal(ChicagoVariant::Standard, 1);
+    /// let view = HiddenChicago::new(deal).view();
+    /// let sample = view.sample(&mut rand_chacha::ChaCha8Rng::seed_from_u64(5));
+    /// assert_ne!(sample, deal);
+    /// assert_eq!(HiddenChicago::new(sample).view(), view);
+    /// ```
+    #[must_use]
+    pub fn sample(&self, random: &mut impl Rng) -> Chicago {
+        let mut covered: Vec<Good> = Good::ALL
+            .into_iter()
+            .flat_map(|good| std::iter::repeat_n(good, self.covered[good.index()].into()))
+            .collect();
+        covered.shuffle(random);
+        let mut covered = covered.into_iter();
+        let mut stacks = [Stack::EMPTY; Chicago::MOST_STACKS];
+        for (stack, seen) in stacks.iter_mut().zip(&self.stacks) {
+            let below = covered.by_ref().take(usize::from(seen.height) - 1);
+            *stack = Stack::of(below.chain([seen.top]));
+        }
+        Chicago {
+            stacks,
+            stack_count: self.stacks.len() as u8,
+            trader: self.trader,
+            prices: self.prices,
+            reserves: self.reserves,
+            turn: self.turn,
+            variant: self.variant,
+        }
+    }
+}
+
+impl fmt::Display for ChicagoView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_variant(f, self.variant)?;
+        for (place, stack) in self.stacks.iter().enumerate() {
+            if place > 0 {
+                f.write_str("/")?;
+            }
+            for _ in 1..stack.height {
+                f.write_str("?")?;
+            }
+            write!(f, "{}", stack.top)?;
+        }
+        write_market(f, self.trader, self.prices, self.reserves, self.turn)
+    }
+}

@@ -1,0 +1,42 @@
+//! Chicago Stock Exchange: a trader walks round a ring of goods. Each move keeps one token and
+//! throws another away, which lowers its price; at the end a reserve is worth what its goods cost.
+//!
+//! [`Chicago`] is the open game, in which everything is visible; [`HiddenChicago`] shows the tops
+//! only.
+
+mod good;
+mod hidden;
+mod notation;
+mod picture;
+mod rules;
+mod stack;
+mod symmetry;
+
+use crate::catalogue::{Entry, Setup};
+
+pub use good::Good;
+pub use hidden::{ChicagoView, HiddenChicago, SeenStack};
+pub use rules::{Chicago, ChicagoMove, ChicagoVariant};
+pub use symmetry::Rotation;
+
+/// Chicago's line of the catalogue.
+pub(crate) static ENTRY: Entry = Entry {
+    name: "chicago",
+    variants: &["standard", "seed-ring", "expert"],
+    words: [include_str!("en.ftl"), include_str!("fr.ftl")],
+    open: |setup: &Setup<'_>| {
+        let variant = setup.variant.map(str::parse).transpose()?;
+        let position = match setup.position {
+            Some(text) => Chicago::read(text, variant)?,
+            None => Chicago::deal(
+                variant.unwrap_or_default(),
+                setup.seed.unwrap_or(Setup::DEFAULT_SEED),
+            ),
+        };
+        Ok(if setup.is_hidden {
+            Box::new(HiddenChicago::new(position))
+        } else {
+            Box::new(position)
+        })
+    },
+};

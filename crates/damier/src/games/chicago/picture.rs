@@ -1,0 +1,137 @@
+//! Chicago to look at: stacks in a ring around the trader, six prices, two reserves. A move touches
+//! the stack the trader goes to, then the one whose top is kept.
+
+use super::good::Good;
+use super::hidden::HiddenChicago;
+use super::rules::{Chicago, ChicagoMove};
+use super::stack::Stack;
+use crate::catalogue::{Presented, SideName, Standing};
+use crate::message::Message;
+use crate::picture::{Cell, Panel, Picture, Place, Surface, Token, Touch, TouchPath};
+use crate::position::{Position, Side};
+
+/// What the players are called.
+const SIDE_NAMES: [SideName; 2] = [
+    SideName {
+        letter: '1',
+        key: "chicago-first",
+    },
+    SideName {
+        letter: '2',
+        key: "chicago-second",
+    },
+];
+
+impl Presented for Chicago {
+    const GAME: &'static str = "chicago";
+    const SIDES: Option<[SideName; 2]> = Some(SIDE_NAMES);
+
+    fn variant(&self) -> String {
+        Chicago::variant(self).to_string()
+    }
+
+    fn standing(&self) -> Standing {
+        Standing::of_game(self)
+    }
+
+    fn picture(&self) -> Picture {
+        let stacks = self.ring().iter().enumerate();
+        let prices = Good::ALL.into_iter().map(|good| self.price_panel(good));
+        let holdings = Side::BOTH.into_iter().map(|side| self.holding_panel(side));
+        Picture {
+            cells: stacks.map(|(place, stack)| cell(place, *stack)).collect(),
+            pawn: Some(Place(self.trader.into())),
+            panels: prices.chain(holdings).collect(),
+            paths: self.moves().map(|mv| self.touch_path(mv)).collect(),
+            ..Picture::new(Self::GAME, Surface::Ring)
+        }
+    }
+
+    /// Where the trader is now. The stacks he took from may have left the ring.
+    fn places_of(&self, _: ChicagoMove) -> Vec<Place> {
+        vec![Place(self.trader.into())]
+    }
+}
+
+impl Presented for HiddenChicago {
+    const GAME: &'static str = Chicago::GAME;
+    const SIDES: Option<[SideName; 2]> = Chicago::SIDES;
+    const IS_HIDDEN: bool = true;
+
+    fn variant(&self) -> String {
+        Presented::variant(&self.0)
+    }
+
+    fn standing(&self) -> Standing {
+        Standing::of_game(self)
+    }
+
+    fn picture(&self) -> Picture {
+        let mut picture = self.0.picture();
+        for cell in &mut picture.cells {
+            if let Some((_top, below)) = cell.tokens.split_last_mut() {
+                below.fill(Token::Covered);
+            }
+        }
+        picture
+    }
+
+    fn places_of(&self, mv: ChicagoMove) -> Vec<Place> {
+        self.0.places_of(mv)
+    }
+}
+
+impl Chicago {
+    fn price_panel(&self, good: Good) -> Panel {
+        Panel::Price {
+            token: token_of(good),
+            name: good.name(),
+            value: self.prices[good.index()],
+            highest: good.start_price(),
+        }
+    }
+
+    fn holding_panel(&self, side: Side) -> Panel {
+        let reserve = self.reserve(side);
+        Panel::Holding {
+            side,
+            name: Message::new(SIDE_NAMES[side.index()].key),
+            tokens: Good::ALL
+                .into_iter()
+                .flat_map(|good| std::iter::repeat_n(token_of(good), reserve[good.index()].into()))
+                .collect(),
+            total: self.score(side).into(),
+        }
+    }
+
+    /// The stack the trader goes to, then the one whose top is kept; the one before him if both
+    /// tops are the same good.
+    fn touch_path(&self, mv: ChicagoMove) -> TouchPath {
+        let landing = self.landing(mv.step);
+        let (before, after) = self.beside(landing);
+        let kept = if self.stacks[before].top() == mv.kept {
+            before
+        } else {
+            after
+        };
+        TouchPath {
+            mv: mv.to_string(),
+            touches: [landing, kept]
+                .map(|place| Touch::Place(Place(place as u16)))
+                .to_vec(),
+        }
+    }
+}
+
+fn cell(place: usize, stack: Stack) -> Cell {
+    Cell {
+        column: place as u8,
+        row: 0,
+        name: (place + 1).to_string(),
+        tokens: stack.tokens().map(token_of).collect(),
+    }
+}
+
+const fn token_of(good: Good) -> Token {
+    Token::Good(good.letter())
+}

@@ -1,0 +1,223 @@
+//! Othello on two 64-bit words: one bit a cell, whole rows of discs moved by one shift.
+//!
+//! Every board lies in the middle of the same 8x8 square, bit 0 at the top left and bit 63 at the
+//! bottom right. `*` is a cell, `.` is rim that stays empty for ever:
+//!
+//! ```text
+//!      N = 8                   N = 6                   N = 4             a shift by
+//!  0 * * * * * * * *  7    . . . . . . . .         . . . . . . . .      -9  -8  -7
+//!  8 * * * * * * * * 15    . * * * * * * .         . . . . . . . .        \  |  /
+//!    * * * * * * * *       . * * * * * * .         . . * * * * . .     -1 -- * -- +1
+//!    * * * * * * * *       . * * * * * * .         . . * * * * . .        /  |  \
+//!    * * * * * * * *       . * * * * * * .         . . * * * * . .      +7  +8  +9
+//!    * * * * * * * *       . * * * * * * .         . . * * * * . .
+//!    * * * * * * * *       . * * * * * * .         . . . . . . . .
+//! 56 * * * * * * * * 63    . . . . . . . .         . . . . . . . .
+//! ```
+//!
+//! A shift that leaves a small board lands on its rim, where no disc to flip can lie, so nothing
+//! wraps into the next row. The 8x8 board has no rim: there the discs of the outer columns are left
+//! out of every row that runs sideways, for such a disc can be the end of a flipped row, never
+//! inside it. And because the boards are centred, all of them turn and mirror as the 8x8 square does.
+
+use crate::capability::Dihedral;
+
+/// The number of bits, and the index of no bit at all.
+pub(super) const BITS: u8 = 64;
+
+/// Every column but the first and the last.
+const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
+
+/// Where the board of `N` x `N` cells lies.
+struct Layout<const N: usize>;
+
+impl<const N: usize> Layout<N> {
+    /// The width of the rim.
+    const RIM: usize = {
+        assert!(matches!(N, 4 | 6 | 8), "Othello is played on 4, 6 or 8");
+        rim(N)
+    };
+
+    /// The cells of the board.
+    const CELLS: u64 = {
+        let row = ((1 << N) - 1) << Self::RIM;
+        let mut cells = 0;
+        let mut number = 0;
+        while number < N {
+            cells |= row << (8 * (Self::RIM + number));
+            number += 1;
+        }
+        cells
+    };
+
+    /// Where a disc may lie that a row running sideways passes through.
+    const SIDEWAYS: u64 = if N == 8 { INNER_COLUMNS } else { u64::MAX };
+}
+
+/// The width of the rim around a board of that size.
+const fn rim(size: usize) -> usize {
+    (8 - size) / 2
+}
+
+/// The bit of the cell at (column, row) of a board of that size.
+pub(super) const fn bit_of(size: usize, (column, row): (usize, usize)) -> u8 {
+    (8 * (row + rim(size)) + column + rim(size)) as u8
+}
+
+/// The (column, row) of a bit on a board of that size.
+pub(super) const fn cell_of(size: usize, bit: u8) -> (usize, usize) {
+    let bit = bit as usize;
+    (bit % 8 - rim(size), bit / 8 - rim(size))
+}
+
+/// Every cell shifted one way: towards the higher bits if `BY` is positive.
+#[inline(always)]
+const fn shifted<const BY: i32>(cells: u64) -> u64 {
+    if BY > 0 { cells << BY } else { cells >> -BY }
+}
+
+/// The unbroken runs of `other` that begin beside a cell of `from` and go on in one direction.
+///
+/// A run that can be flipped has at most `N - 2` discs. The first two are found one by one; after
+/// that every step adds two, for `pairs` are the discs whose predecessor may be passed as well.
+#[inline(always)]
+const fn runs<const N: usize, const BY: i32>(from: u64, other: u64) -> u64 {
+    let mut runs = other & shifted::<BY>(from);
+    runs |= other & shifted::<BY>(runs);
+    let pairs = other & shifted::<BY>(other);
+    if N >= 6 {
+        runs |= pairs & shifted::<BY>(shifted::<BY>(runs));
+    }
+    if N >= 8 {
+        runs |= pairs & shifted::<BY>(shifted::<BY>(runs));
+    }
+    runs
+}
+
+/// Where `own` may place a disc: the empty cells just behind a run of `other` that begins beside an
+/// own disc.
+#[inline]
+pub(super) const fn mobility<const N: usize>(own: u64, other: u64) -> u64 {
+    #[inline(always)]
+    const fn behind<const N: usize, const BY: i32>(own: u64, other: u64) -> u64 {
+        shifted::<BY>(runs::<N, BY>(own, other))
+    }
+    let sideways = other & Layout::<N>::SIDEWAYS;
+    let behind_runs = behind::<N, 8>(own, other)
+        | behind::<N, -8>(own, other)
+        | behind::<N, 1>(own, sideways)
+        | behind::<N, -1>(own, sideways)
+        | behind::<N, 7>(own, sideways)
+        | behind::<N, -7>(own, sideways)
+        | behind::<N, 9>(own, sideways)
+        | behind::<N, -9>(own, sideways);
+    behind_runs & Layout::<N>::CELLS & !(own | other)
+}
+
+/// What a disc of `own` placed at `disc` flips: the runs of `other` that begin beside it and end at
+/// an own disc. No disc flips nothing.
+#[inline]
+pub(super) const fn flips<const N: usize>(own: u64, other: u64, disc: u64) -> u64 {
+    #[inline(always)]
+    const fn outflanked<const N: usize, const BY: i32>(own: u64, other: u64, disc: u64) -> u64 {
+        let run = runs::<N, BY>(disc, other);
+        if shifted::<BY>(run) & own == 0 {
+            0
+        } else {
+            run
+        }
+    }
+    let sideways = other & Layout::<N>::SIDEWAYS;
+    outflanked::<N, 8>(own, other, disc)
+        | outflanked::<N, -8>(own, other, disc)
+        | outflanked::<N, 1>(own, sideways, disc)
+        | outflanked::<N, -1>(own, sideways, disc)
+        | outflanked::<N, 7>(own, sideways, disc)
+        | outflanked::<N, -7>(own, sideways, disc)
+        | outflanked::<N, 9>(own, sideways, disc)
+        | outflanked::<N, -9>(own, sideways, disc)
+}
+
+/// The cells seen in a mirror or turned.
+#[inline]
+pub(super) const fn image(cells: u64, symmetry: Dihedral) -> u64 {
+    let mut image = cells;
+    if symmetry.transpose {
+        image = transposed(image);
+    }
+    if symmetry.flip_columns {
+        image = image.reverse_bits().swap_bytes();
+    }
+    if symmetry.flip_rows {
+        image = image.swap_bytes();
+    }
+    image
+}
+
+/// Columns and rows swapped: single cells inside 2x2 squares, then 2x2 inside 4x4, then 4x4.
+const fn transposed(cells: u64) -> u64 {
+    /// Swaps the cells of `upper` with those `by` bits further on.
+    const fn exchanged(cells: u64, by: u32, upper: u64) -> u64 {
+        let different = (cells ^ cells >> by) & upper;
+        cells ^ different ^ different << by
+    }
+    let cells = exchanged(cells, 7, 0x00aa_00aa_00aa_00aa);
+    let cells = exchanged(cells, 14, 0x0000_cccc_0000_cccc);
+    exchanged(cells, 28, 0x0000_0000_f0f0_f0f0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_lie_in_the_middle() {
+        assert_eq!(Layout::<8>::CELLS, u64::MAX);
+        assert_eq!(Layout::<6>::CELLS, 0x007e_7e7e_7e7e_7e00);
+        assert_eq!(Layout::<4>::CELLS, 0x0000_3c3c_3c3c_0000);
+        for size in [4, 6, 8] {
+            for cell in (0..size).flat_map(|row| (0..size).map(move |column| (column, row))) {
+                assert_eq!(cell_of(size, bit_of(size, cell)), cell);
+            }
+        }
+    }
+
+    #[test]
+    fn rows_do_not_wrap_on_the_large_board() {
+        // Own at g1, other at h1 and a2: b2 is the next bit, and no neighbour.
+        let own = 1 << bit_of(8, (6, 0));
+        let other = 1 << bit_of(8, (7, 0)) | 1 << bit_of(8, (0, 1));
+        assert_eq!(mobility::<8>(own, other), 0);
+        assert_eq!(flips::<8>(own, other, 1 << bit_of(8, (1, 1))), 0);
+    }
+
+    #[test]
+    fn the_longest_row_is_flipped_whole() {
+        fn check<const N: usize>() {
+            for (step, start) in [((1, 0), (0, 0)), ((0, 1), (0, 0)), ((1, 1), (0, 0))] {
+                let bit = |number: usize| {
+                    1 << bit_of(N, (start.0 + step.0 * number, start.1 + step.1 * number))
+                };
+                let between = (1..N - 1).fold(0, |cells, number| cells | bit(number));
+                for (own, disc) in [(bit(0), bit(N - 1)), (bit(N - 1), bit(0))] {
+                    assert_eq!(mobility::<N>(own, between), disc);
+                    assert_eq!(flips::<N>(own, between, disc), between);
+                    assert_eq!(flips::<N>(0, between, disc), 0);
+                }
+            }
+        }
+        check::<4>();
+        check::<6>();
+        check::<8>();
+    }
+
+    #[test]
+    fn images_are_those_of_the_cells() {
+        for symmetry in Dihedral::of_board(8, 8) {
+            for bit in 0..BITS {
+                let there = symmetry.apply(cell_of(8, bit), (8, 8));
+                assert_eq!(image(1 << bit, symmetry), 1 << bit_of(8, there));
+            }
+        }
+    }
+}

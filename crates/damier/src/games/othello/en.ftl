@@ -1,0 +1,19 @@
+# Othello in English.
+othello-title = Othello
+othello-summary = A disc placed on the board flips every row of enemy discs it encloses; whoever has more discs at the end wins.
+othello-black = Black
+othello-white = White
+othello-how-to-move = a square, column letter first: c2 places a disc in the third column, second row from the top; pass when you cannot flip anything
+
+expected-othello-variant = 4, 6, 8, 4-winner, 6-winner or 8-winner
+expected-othello-position = the cells row by row and the side to move, such as --------------OX----XO-------------- X
+expected-othello-cell = X, O, or "-" for an empty cell
+expected-othello-cells = { $wanted } cells, not { $cells }
+expected-othello-rows = { $size } cells in each of { $size } rows
+expected-othello-side = X or O to move
+expected-othello-move = a square from a1 to { $last }, or pass
+
+othello-needless-pass = one may pass only when no move flips a disc; possible now: { $moves }
+othello-only-pass = no square flips a disc here; the only move is pass
+othello-occupied = there is already a disc on { $cell }; possible now: { $moves }
+othello-flips-nothing = a disc on { $cell } would flip nothing; possible now: { $moves }

@@ -1,0 +1,19 @@
+# Othello en français.
+othello-title = Othello
+othello-summary = Un disque posé retourne toutes les rangées de disques adverses qu’il encadre ; qui a le plus de disques à la fin gagne.
+othello-black = Noir
+othello-white = Blanc
+othello-how-to-move = une case, la lettre de la colonne d’abord : c2 pose un disque dans la troisième colonne, deuxième ligne à partir du haut ; pass quand rien ne peut être retourné
+
+expected-othello-variant = 4, 6, 8, 4-winner, 6-winner ou 8-winner
+expected-othello-position = les cases ligne par ligne et le camp au trait, par exemple --------------OX----XO-------------- X
+expected-othello-cell = X, O, ou « - » pour une case vide
+expected-othello-cells = { $wanted } cases, et non { $cells }
+expected-othello-rows = { $size } cases dans chacune des { $size } lignes
+expected-othello-side = X ou O au trait
+expected-othello-move = une case de a1 à { $last }, ou pass
+
+othello-needless-pass = on ne passe que si aucun coup ne retourne de disque ; coups possibles : { $moves }
+othello-only-pass = aucune case ne permet de retourner un disque ; le seul coup est pass
+othello-occupied = il y a déjà un disque en { $cell } ; coups possibles : { $moves }
+othello-flips-nothing = un disque en { $cell } ne retournerait rien ; coups possibles : { $moves }

@@ -1,0 +1,345 @@
+//! The rules of Othello.
+//!
+//! A position keeps the discs of the side to move and those of the other as two bitboards (drawn in
+//! `bitboard.rs`), so that no rule has to ask who is to move: playing swaps the two.
+
+use super::bitboard::{BITS, bit_of, cell_of, flips, image, mobility};
+use crate::capability::{Dihedral, Symmetric};
+use crate::message::Message;
+use crate::position::{Game, Position, Side};
+use crate::score::Outcome;
+
+/// How a finished game is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Scoring {
+    /// The plain difference of discs.
+    #[default]
+    Plain,
+    /// The empty cells go to the winner; a draw stays a draw.
+    Winner,
+}
+
+/// A size of the board, 4, 6 or 8, and a way to count.
+///
+/// ```
+/// use damier::{OthelloVariant, Scoring};
+/// let variant: OthelloVariant = "8-winner".parse()?;
+/// assert_eq!((variant.size(), variant.scoring()), (8, Scoring::Winner));
+/// assert_eq!(OthelloVariant::default().to_string(), "6");
+/// assert!("7".parse::<OthelloVariant>().is_err());
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct OthelloVariant {
+    pub(super) size: usize,
+    pub(super) scoring: Scoring,
+}
+
+impl OthelloVariant {
+    /// The number of columns, and of rows: 4, 6 or 8.
+    #[must_use]
+    pub const fn size(self) -> usize {
+        self.size
+    }
+
+    /// How a finished game is counted.
+    #[must_use]
+    pub const fn scoring(self) -> Scoring {
+        self.scoring
+    }
+}
+
+impl Default for OthelloVariant {
+    fn default() -> OthelloVariant {
+        OthelloVariant {
+            size: 6,
+            scoring: Scoring::Plain,
+        }
+    }
+}
+
+/// A move: a disc placed on a cell, or a pass.
+///
+/// ```
+/// use damier::OthelloMove;
+/// let mv: OthelloMove<6> = "C2".parse()?;
+/// assert_eq!(mv.cell(), Some((2, 1)));
+/// assert_eq!(mv.to_string(), "c2");
+/// assert_eq!("pass".parse::<OthelloMove<6>>()?, OthelloMove::PASS);
+/// assert!("g7".parse::<OthelloMove<6>>().is_err(), "the last cell is f6");
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct OthelloMove<const N: usize> {
+    /// The bit of the cell; of a pass, the one past the last, which no shift reaches.
+    bit: u8,
+}
+
+impl<const N: usize> OthelloMove<N> {
+    /// No disc is placed.
+    pub const PASS: OthelloMove<N> = OthelloMove { bit: BITS };
+
+    /// A disc on the cell at (column, row), both from 0 at the top left; `None` off the board.
+    ///
+    /// ```
+    /// use damier::OthelloMove;
+    /// assert_eq!(OthelloMove::<4>::place(3, 0).map(|mv| mv.to_string()), Some("d1".into()));
+    /// assert_eq!(OthelloMove::<4>::place(4, 0), None);
+    /// ```
+    #[must_use]
+    pub const fn place(column: usize, row: usize) -> Option<OthelloMove<N>> {
+        if column < N && row < N {
+            Some(OthelloMove {
+                bit: bit_of(N, (column, row)),
+            })
+        } else {
+            None
+        }
+    }
+
+    /// The (column, row) of the disc; `None` of a pass.
+    #[must_use]
+    pub const fn cell(self) -> Option<(usize, usize)> {
+        if self.bit < BITS {
+            Some(cell_of(N, self.bit))
+        } else {
+            None
+        }
+    }
+
+    /// The disc as a bitboard, which a pass leaves empty.
+    #[inline]
+    const fn disc(self) -> u64 {
+        match 1_u64.checked_shl(self.bit as u32) {
+            Some(disc) => disc,
+            None => 0,
+        }
+    }
+}
+
+/// A position of Othello on a board of `N` x `N` cells: 4, 6 or 8.
+///
+/// ```
+/// use damier::{Game, Othello, Outcome, Position, Scoring, Side};
+/// let start = Othello::<6>::start(Scoring::Plain);
+/// assert_eq!(start.turn(), Side::First);
+/// let moves: Vec<String> = start.moves().map(|mv| mv.to_string()).collect();
+/// assert_eq!(moves, ["c2", "b3", "e4", "d5"]);
+/// let next = start.after("c2".parse()?);
+/// assert_eq!((next.discs(Side::First), next.discs(Side::Second)), (4, 1));
+///
+/// let over: Othello<4> = "4-winner:XXX-XXX-XXX-XXX- O".parse()?;
+/// assert_eq!(over.outcome(), Some(Outcome::Margin(12 + 4)));
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Othello<const N: usize> {
+    /// The discs of the side to move.
+    pub(super) own: u64,
+    /// The discs of the other side.
+    pub(super) other: u64,
+    pub(super) turn: Side,
+    pub(super) scoring: Scoring,
+}
+
+impl<const N: usize> Othello<N> {
+    /// The start of the game: four discs in the centre, the white ones on the diagonal from the top
+    /// left, Black to move.
+    #[must_use]
+    pub const fn start(scoring: Scoring) -> Othello<N> {
+        let [black, white] = start_of(N);
+        Othello {
+            own: black,
+            other: white,
+            turn: Side::First,
+            scoring,
+        }
+    }
+
+    /// Which variant is played.
+    #[must_use]
+    pub const fn variant(&self) -> OthelloVariant {
+        OthelloVariant {
+            size: N,
+            scoring: self.scoring,
+        }
+    }
+
+    /// How many discs a side has.
+    #[must_use]
+    pub const fn discs(&self, side: Side) -> u32 {
+        self.discs_of(side).count_ones()
+    }
+
+    /// Whose disc lies on the cell at (column, row), if there is one.
+    ///
+    /// ```
+    /// use damier::{Othello, Scoring, Side};
+    /// let start = Othello::<8>::start(Scoring::Plain);
+    /// assert_eq!(start.owner(3, 3), Some(Side::Second), "white on the main diagonal");
+    /// assert_eq!(start.owner(4, 3), Some(Side::First));
+    /// assert_eq!(start.owner(0, 0), None);
+    /// ```
+    #[must_use]
+    pub fn owner(&self, column: usize, row: usize) -> Option<Side> {
+        let disc = OthelloMove::<N>::place(column, row)?.disc();
+        Side::BOTH
+            .into_iter()
+            .find(|side| self.discs_of(*side) & disc != 0)
+    }
+
+    /// The discs of a side.
+    const fn discs_of(&self, side: Side) -> u64 {
+        if side as u8 == self.turn as u8 {
+            self.own
+        } else {
+            self.other
+        }
+    }
+
+    /// The margin of a finished game: Black's discs less White's, and the empty cells where the
+    /// scoring wants them.
+    fn margin(&self) -> i16 {
+        let [black, white] = Side::BOTH.map(|side| self.discs(side) as i16);
+        let margin = black - white;
+        match self.scoring {
+            Scoring::Plain => margin,
+            Scoring::Winner => margin + margin.signum() * ((N * N) as i16 - black - white),
+        }
+    }
+}
+
+/// The black and the white discs at the start on a board of that size.
+pub(super) const fn start_of(size: usize) -> [u64; 2] {
+    let (low, high) = (size / 2 - 1, size / 2);
+    [
+        1 << bit_of(size, (high, low)) | 1 << bit_of(size, (low, high)),
+        1 << bit_of(size, (low, low)) | 1 << bit_of(size, (high, high)),
+    ]
+}
+
+impl<const N: usize> Position for Othello<N> {
+    type Move = OthelloMove<N>;
+    type View = Othello<N>;
+
+    #[inline]
+    fn moves(&self) -> impl Iterator<Item = OthelloMove<N>> {
+        let cells = mobility::<N>(self.own, self.other);
+        Moves {
+            cells,
+            is_pass: cells == 0 && mobility::<N>(self.other, self.own) != 0,
+        }
+    }
+
+    #[inline]
+    fn after(&self, mv: OthelloMove<N>) -> Othello<N> {
+        let disc = mv.disc();
+        let flipped = flips::<N>(self.own, self.other, disc);
+        Othello {
+            own: self.other ^ flipped,
+            other: self.own ^ flipped ^ disc,
+            turn: self.turn.other(),
+            scoring: self.scoring,
+        }
+    }
+
+    fn view(&self) -> Othello<N> {
+        *self
+    }
+
+    fn objection(&self, mv: OthelloMove<N>) -> Message {
+        if self.outcome().is_some() {
+            return Message::new("match-is-over");
+        }
+        let possible = || Message::any_of(self.moves().map(|legal| legal.to_string()));
+        let Some((column, row)) = mv.cell() else {
+            return Message::new("othello-needless-pass").with("moves", possible());
+        };
+        if self.owner(column, row).is_some() {
+            Message::new("othello-occupied")
+                .with("cell", mv.to_string())
+                .with("moves", possible())
+        } else if self.moves().any(|legal| legal == OthelloMove::PASS) {
+            Message::new("othello-only-pass")
+        } else {
+            Message::new("othello-flips-nothing")
+                .with("cell", mv.to_string())
+                .with("moves", possible())
+        }
+    }
+}
+
+impl<const N: usize> Game for Othello<N> {
+    #[inline]
+    fn turn(&self) -> Side {
+        self.turn
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        let is_over =
+            mobility::<N>(self.own, self.other) == 0 && mobility::<N>(self.other, self.own) == 0;
+        is_over.then(|| Outcome::Margin(self.margin()))
+    }
+}
+
+impl<const N: usize> Symmetric for Othello<N> {
+    type Symmetry = Dihedral;
+
+    fn symmetries(&self) -> impl Iterator<Item = Dihedral> {
+        Dihedral::of_board(N, N)
+    }
+
+    #[inline]
+    fn image(&self, symmetry: Dihedral) -> Othello<N> {
+        Othello {
+            own: image(self.own, symmetry),
+            other: image(self.other, symmetry),
+            ..*self
+        }
+    }
+
+    #[inline]
+    fn image_of_move(&self, symmetry: Dihedral, mv: OthelloMove<N>) -> OthelloMove<N> {
+        match mv.cell() {
+            Some(cell) => OthelloMove {
+                bit: bit_of(N, symmetry.apply(cell, (N, N))),
+            },
+            None => mv,
+        }
+    }
+}
+
+/// The legal moves row by row from the top left, or the pass.
+struct Moves<const N: usize> {
+    /// The cells still to come.
+    cells: u64,
+    /// Is a pass still to come?
+    is_pass: bool,
+}
+
+impl<const N: usize> Iterator for Moves<N> {
+    type Item = OthelloMove<N>;
+
+    #[inline]
+    fn next(&mut self) -> Option<OthelloMove<N>> {
+        if self.cells != 0 {
+            let bit = self.cells.trailing_zeros() as u8;
+            self.cells &= self.cells - 1;
+            Some(OthelloMove { bit })
+        } else {
+            std::mem::take(&mut self.is_pass).then_some(OthelloMove::PASS)
+        }
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.cells.count_ones() as usize + usize::from(self.is_pass);
+        (left, Some(left))
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.size_hint().0
+    }
+}

@@ -1,0 +1,20 @@
+# Le taquin en français.
+taquin-title = Taquin
+taquin-summary = Faites glisser les pièces d’un plateau par sa seule case vide jusqu’à les remettre en ordre.
+taquin-how-to-move = où va la case vide : u (haut), d (bas), l (gauche) ou r (droite) ; haut, bas, gauche, droite, ou h, b, g, conviennent aussi, mais d est toujours le bas
+
+expected-taquin-variant = un plateau de 2x2 à 8x8 (colonnes x lignes), par exemple 4x4, suivi de -first ou de -last pour une case vide au début ou à la fin
+expected-taquin-position = les lignes d’un plateau séparées par « / », leurs pièces par des virgules, par exemple 2,8,3/1,6,4/7,0,5
+expected-taquin-size = un plateau de 2x2 à 8x8
+expected-taquin-tray = un plateau de { $size } (colonnes x lignes)
+expected-taquin-row = une ligne de { $width } cases, autant que dans la première
+expected-taquin-number = une pièce de 1 à { $last }, ou 0 pour la case vide
+expected-taquin-blank = la case vide, notée 0, qui manque ({ $tile } est déjà là)
+expected-taquin-one-blank = la pièce { $missing }, qui manque (il y a déjà une case vide)
+expected-taquin-other-tile = la pièce { $missing }, qui manque ({ $tile } est déjà là)
+expected-taquin-move = u, d, l ou r : où va la case vide
+
+taquin-top-edge = la case vide est au bord du haut ; elle peut aller en { $moves }
+taquin-bottom-edge = la case vide est au bord du bas ; elle peut aller en { $moves }
+taquin-left-edge = la case vide est au bord de gauche ; elle peut aller en { $moves }
+taquin-right-edge = la case vide est au bord de droite ; elle peut aller en { $moves }

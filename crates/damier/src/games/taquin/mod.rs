@@ -1,0 +1,37 @@
+//! The taquin: tiles slide in a tray, through its one free cell, until they are in order.
+
+mod distance;
+mod notation;
+mod picture;
+mod rules;
+mod symmetry;
+mod variant;
+
+use crate::catalogue::{Entry, Setup};
+
+pub use rules::{Taquin, TaquinMove};
+pub use variant::{TaquinGoal, TaquinVariant};
+
+/// The taquin's line of the catalogue.
+pub(crate) static ENTRY: Entry = Entry {
+    name: "taquin",
+    variants: &[
+        "3x3",
+        "3x3-last",
+        "3x3-first",
+        "4x4",
+        "4x4-first",
+        "3x2",
+        "5x5",
+        "8x8",
+    ],
+    words: [include_str!("en.ftl"), include_str!("fr.ftl")],
+    open: |setup: &Setup<'_>| {
+        setup.refuse_hidden("taquin")?;
+        let variant = setup.variant.map(str::parse).transpose()?;
+        Ok(Box::new(match setup.position {
+            Some(text) => Taquin::read(text, variant)?,
+            None => Taquin::start(variant.unwrap_or_default(), setup.seed),
+        }))
+    },
+};
