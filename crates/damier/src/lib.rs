@@ -13,6 +13,7 @@ mod picture;
 mod play;
 mod position;
 mod score;
+mod search;
 
 pub use capability::{Dihedral, Symmetric};
 pub use catalogue::{
@@ -39,4 +40,8 @@ pub use play::{
     Session, Spec,
 };
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};
-pub use score::{Outcome, Score, ScoreKind};
+pub use score::{Outcome, Score, ScoreKind, Window};
+pub use search::{
+    AlphaBeta, Budget, Evaluation, Interrupted, Limits, Minimax, Negamax, Observer, Report, Search,
+    Stop, Unobserved, UpperBound, Why,
+};

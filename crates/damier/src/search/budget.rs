@@ -76,7 +76,9 @@ impl Budget {
             leaves: 0,
             most_nodes,
             next_look: 0,
-            deadline: limits.time.and_then(|time| Instant::now().checked_add(time)),
+            deadline: limits
+                .time
+                .and_then(|time| Instant::now().checked_add(time)),
             stop: limits.stop,
         }
     }
@@ -100,7 +102,10 @@ impl Budget {
     /// The slow part of a visit: the limits, the clock and the flag.
     #[cold]
     fn look(&mut self) -> Result<(), Interrupted> {
-        let is_late = || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let is_late = || {
+            self.deadline
+                .is_some_and(|deadline| Instant::now() >= deadline)
+        };
         if self.nodes >= self.most_nodes || self.stop.is_raised() || is_late() {
             self.next_look = self.nodes;
             return Err(Interrupted);

@@ -5,17 +5,23 @@
 //! nothing else changes.
 
 mod alpha_beta;
-mod best_first;
 mod budget;
 mod evaluation;
 mod minimax;
+mod negamax;
 mod observer;
 mod report;
+mod upper_bound;
+mod walk;
 
+pub use alpha_beta::AlphaBeta;
 pub use budget::{Budget, Interrupted, Limits, Stop};
 pub use evaluation::Evaluation;
+pub use minimax::Minimax;
+pub use negamax::Negamax;
 pub use observer::{Observer, Unobserved, Why};
 pub use report::Report;
+pub use upper_bound::UpperBound;
 
 use crate::position::Game;
 

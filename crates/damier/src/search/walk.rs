@@ -5,17 +5,20 @@ use crate::position::{Game, Position};
 use crate::score::{Score, Window};
 use crate::search::{Budget, Evaluation, Interrupted, Observer, Report, Why};
 
+/// The value of a node for the side to move there, and why the search left it.
+pub(super) type Value = Result<(Score, Why), Interrupted>;
+
 /// A depth-first search under way.
 pub(super) struct Walk<'search, G: Position, E, O> {
     evaluation: &'search E,
-    pub(super) budget: &'search mut Budget,
-    pub(super) observer: &'search mut O,
+    budget: &'search mut Budget,
+    observer: &'search mut O,
     /// `lines[ply]`: the best line found so far from the node at that ply.
     lines: Vec<Vec<G::Move>>,
-    /// The value of `lines[0]`.
-    best: Score,
-    /// Did a leaf's value come from the evaluation?
-    guessed: bool,
+    /// The value of `lines[0]`, once there is one.
+    best: Option<Score>,
+    /// Was some leaf's value a guess of the evaluation?
+    has_guessed: bool,
 }
 
 impl<'search, G: Game, E: Evaluation<G>, O: Observer<G::Move>> Walk<'search, G, E, O> {
@@ -30,8 +33,8 @@ impl<'search, G: Game, E: Evaluation<G>, O: Observer<G::Move>> Walk<'search, G, 
             budget,
             observer,
             lines: Vec::new(),
-            best: Score::MIN,
-            guessed: false,
+            best: None,
+            has_guessed: false,
         }
     }
 
@@ -55,64 +58,65 @@ impl<'search, G: Game, E: Evaluation<G>, O: Observer<G::Move>> Walk<'search, G, 
         }
         if depth == 0 {
             self.budget.count_leaf();
-            self.guessed = true;
+            self.has_guessed = true;
             return Ok(Some((self.evaluation.evaluate(position), Why::Leaf)));
         }
         Ok(None)
     }
 
-    /// `mv` is the best move so far at this ply.
+    /// Goes down by a move and comes back with the value for the side that made it, telling the
+    /// observer both ways. `value` searches the position reached, inside `window`.
+    #[inline]
+    pub(super) fn descend(
+        &mut self,
+        position: &G,
+        mv: G::Move,
+        window: Window,
+        value: impl FnOnce(&mut Self, &G) -> Value,
+    ) -> Result<Score, Interrupted> {
+        self.observer.enter(mv, window);
+        let (score, why) = value(self, &position.after(mv))?;
+        self.observer.leave(score, why);
+        Ok(score.before_the_move())
+    }
+
+    /// `mv` is the best move so far at this ply: its line is the move and the best line below.
     #[inline]
     pub(super) fn improve(&mut self, ply: usize, mv: G::Move, score: Score) {
-        let (upper, lower) = self.lines.split_at_mut(ply + 1);
-        let line = &mut upper[ply];
+        let (above, below) = self.lines.split_at_mut(ply + 1);
+        let line = &mut above[ply];
         line.clear();
         line.push(mv);
-        if let Some(rest) = lower.first() {
+        if let Some(rest) = below.first() {
             line.extend_from_slice(rest);
         }
         if ply == 0 {
-            self.best = score;
+            self.best = Some(score);
             self.observer.improved(mv, score);
         }
     }
 
     /// Ends the walk: what was found, whether or not the budget lasted.
-    pub(super) fn report(
-        mut self,
-        root: &G,
-        depth: u32,
-        value: Result<(Score, Why), Interrupted>,
-    ) -> Report<G::Move> {
-        let mut line = if self.lines.is_empty() { Vec::new() } else { self.lines.swap_remove(0) };
+    pub(super) fn report(mut self, root: &G, depth: u32, value: Value) -> Report<G::Move> {
+        let mut line = match self.lines.first_mut() {
+            Some(line) => std::mem::take(line),
+            None => Vec::new(),
+        };
         if line.is_empty() {
             line.extend(root.moves().next());
         }
-        let is_interrupted = value.is_err();
-        let unknown = if self.best == Score::MIN { Score::DRAW } else { self.best };
+        let score = match value {
+            Ok((score, _)) => score,
+            Err(Interrupted) => self.best.unwrap_or(Score::DRAW),
+        };
         Report {
             line,
-            score: value.map_or(unknown, |(score, _)| score),
+            score,
             depth,
             nodes: self.budget.nodes(),
             leaves: self.budget.leaves(),
-            is_interrupted,
-            is_proven: !is_interrupted && !self.guessed,
+            is_interrupted: value.is_err(),
+            is_proven: value.is_ok() && !self.has_guessed,
         }
     }
 }
-
-/// Goes down by a move and comes back with the value for the side that made it, telling the
-/// observer both ways.
-macro_rules! descend {
-    ($walk:expr, $mv:expr, $window:expr, $value:expr) => {{
-        $walk.observer.enter($mv, $window);
-        let (score, why) = $value?;
-        $walk.observer.leave(score, why);
-        score.before_the_move()
-    }};
-}
-pub(super) use descend;
-
-/// The full window, for searches that do not narrow it.
-pub(super) const UNBOUNDED: Window = Window::FULL;
