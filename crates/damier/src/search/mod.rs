@@ -10,6 +10,7 @@ mod evaluation;
 mod minimax;
 mod negamax;
 mod observer;
+mod recorder;
 mod report;
 mod upper_bound;
 mod walk;
@@ -20,6 +21,7 @@ pub use evaluation::Evaluation;
 pub use minimax::Minimax;
 pub use negamax::Negamax;
 pub use observer::{Observer, Unobserved, Why};
+pub use recorder::{Event, Recorder, Tree, TreeNode};
 pub use report::Report;
 pub use upper_bound::UpperBound;
 
