@@ -32,15 +32,16 @@ pub struct AlphaBeta<E> {
 }
 
 impl<G: Game, E: Evaluation<G>> Search<G> for AlphaBeta<E> {
-    fn search(
+    fn search_among(
         &mut self,
         root: &G,
+        moves: &[G::Move],
         budget: &mut Budget,
         observer: &mut impl Observer<G::Move>,
     ) -> Report<G::Move> {
-        let mut walk = Walk::new(&self.evaluation, budget, observer);
+        let mut walk = Walk::new(moves, &self.evaluation, budget, observer);
         let value = alpha_beta(&mut walk, root, 0, self.depth, Window::FULL);
-        walk.report(root, self.depth, value)
+        walk.report(self.depth, value)
     }
 }
 
@@ -55,7 +56,7 @@ fn alpha_beta<G: Game, E: Evaluation<G>, O: Observer<G::Move>>(
         return Ok(leaf);
     }
     let mut best = Score::MIN;
-    for mv in position.moves() {
+    for mv in walk.moves(position, ply) {
         let below = window.after_the_move();
         let score = walk.descend(position, mv, below, |walk, next| {
             alpha_beta(walk, next, ply + 1, depth - 1, below)

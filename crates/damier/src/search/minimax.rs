@@ -21,15 +21,16 @@ pub struct Minimax<E> {
 }
 
 impl<G: Game, E: Evaluation<G>> Search<G> for Minimax<E> {
-    fn search(
+    fn search_among(
         &mut self,
         root: &G,
+        moves: &[G::Move],
         budget: &mut Budget,
         observer: &mut impl Observer<G::Move>,
     ) -> Report<G::Move> {
-        let mut walk = Walk::new(&self.evaluation, budget, observer);
+        let mut walk = Walk::new(moves, &self.evaluation, budget, observer);
         let value = minimax(&mut walk, root, root.turn(), 0, self.depth);
-        walk.report(root, self.depth, value)
+        walk.report(self.depth, value)
     }
 }
 
@@ -47,7 +48,7 @@ fn minimax<G: Game, E: Evaluation<G>, O: Observer<G::Move>>(
     }
     let is_max = position.turn() == maximiser;
     let mut best = if is_max { Score::MIN } else { Score::MAX };
-    for mv in position.moves() {
+    for mv in walk.moves(position, ply) {
         let score = walk.descend(position, mv, Window::FULL, |walk, next| {
             minimax(walk, next, maximiser, ply + 1, depth - 1)
         })?;

@@ -29,11 +29,25 @@ use crate::position::Game;
 
 /// A search for the value of a position and the move that earns it.
 pub trait Search<G: Game> {
-    /// Searches from `root`. Whatever the budget, a root with a move gets a legal one.
+    /// Searches from `root`, where only `moves` are looked at, in that order: some or all of its
+    /// legal moves, and at least one unless the game is over. Whatever the budget, the answer is one
+    /// of them.
+    fn search_among(
+        &mut self,
+        root: &G,
+        moves: &[G::Move],
+        budget: &mut Budget,
+        observer: &mut impl Observer<G::Move>,
+    ) -> Report<G::Move>;
+
+    /// Searches from `root` in the order of its moves.
     fn search(
         &mut self,
         root: &G,
         budget: &mut Budget,
         observer: &mut impl Observer<G::Move>,
-    ) -> Report<G::Move>;
+    ) -> Report<G::Move> {
+        let moves: Vec<G::Move> = root.moves().collect();
+        self.search_among(root, &moves, budget, observer)
+    }
 }

@@ -29,15 +29,16 @@ pub struct Negamax<E> {
 }
 
 impl<G: Game, E: Evaluation<G>> Search<G> for Negamax<E> {
-    fn search(
+    fn search_among(
         &mut self,
         root: &G,
+        moves: &[G::Move],
         budget: &mut Budget,
         observer: &mut impl Observer<G::Move>,
     ) -> Report<G::Move> {
-        let mut walk = Walk::new(&self.evaluation, budget, observer);
+        let mut walk = Walk::new(moves, &self.evaluation, budget, observer);
         let value = negamax(&mut walk, root, 0, self.depth);
-        walk.report(root, self.depth, value)
+        walk.report(self.depth, value)
     }
 }
 
@@ -51,7 +52,7 @@ fn negamax<G: Game, E: Evaluation<G>, O: Observer<G::Move>>(
         return Ok(leaf);
     }
     let mut best = Score::MIN;
-    for mv in position.moves() {
+    for mv in walk.moves(position, ply) {
         let score = walk.descend(position, mv, Window::FULL, |walk, next| {
             negamax(walk, next, ply + 1, depth - 1)
         })?;

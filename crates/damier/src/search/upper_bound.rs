@@ -21,15 +21,16 @@ pub struct UpperBound<E> {
 }
 
 impl<G: Game, E: Evaluation<G>> Search<G> for UpperBound<E> {
-    fn search(
+    fn search_among(
         &mut self,
         root: &G,
+        moves: &[G::Move],
         budget: &mut Budget,
         observer: &mut impl Observer<G::Move>,
     ) -> Report<G::Move> {
-        let mut walk = Walk::new(&self.evaluation, budget, observer);
+        let mut walk = Walk::new(moves, &self.evaluation, budget, observer);
         let value = upper_bound(&mut walk, root, 0, self.depth, Score::MAX);
-        walk.report(root, self.depth, value)
+        walk.report(self.depth, value)
     }
 }
 
@@ -44,7 +45,7 @@ fn upper_bound<G: Game, E: Evaluation<G>, O: Observer<G::Move>>(
         return Ok(leaf);
     }
     let mut best = Score::MIN;
-    for mv in position.moves() {
+    for mv in walk.moves(position, ply) {
         let below = Window {
             alpha: Score::MIN,
             beta: best.after_the_move(),

@@ -10,6 +10,8 @@ pub(super) type Value = Result<(Score, Why), Interrupted>;
 
 /// A depth-first search under way.
 pub(super) struct Walk<'search, G: Position, E, O> {
+    /// The moves to look at where the walk begins.
+    root_moves: &'search [G::Move],
     evaluation: &'search E,
     budget: &'search mut Budget,
     observer: &'search mut O,
@@ -24,11 +26,13 @@ pub(super) struct Walk<'search, G: Position, E, O> {
 impl<'search, G: Game, E: Evaluation<G>, O: Observer<G::Move>> Walk<'search, G, E, O> {
     /// A walk that has not begun.
     pub(super) fn new(
+        root_moves: &'search [G::Move],
         evaluation: &'search E,
         budget: &'search mut Budget,
         observer: &'search mut O,
     ) -> Self {
         Walk {
+            root_moves,
             evaluation,
             budget,
             observer,
@@ -64,6 +68,20 @@ impl<'search, G: Game, E: Evaluation<G>, O: Observer<G::Move>> Walk<'search, G, 
         Ok(None)
     }
 
+    /// The moves to look at in a position, in order.
+    #[inline]
+    pub(super) fn moves<'position>(
+        &self,
+        position: &'position G,
+        ply: usize,
+    ) -> impl Iterator<Item = G::Move> + use<'search, 'position, G, E, O> {
+        let (given, all) = match ply {
+            0 => (self.root_moves, None),
+            _ => (&[][..], Some(position.moves())),
+        };
+        given.iter().copied().chain(all.into_iter().flatten())
+    }
+
     /// Goes down by a move and comes back with the value for the side that made it, telling the
     /// observer both ways. `value` searches the position reached, inside `window`.
     #[inline]
@@ -97,13 +115,13 @@ impl<'search, G: Game, E: Evaluation<G>, O: Observer<G::Move>> Walk<'search, G, 
     }
 
     /// Ends the walk: what was found, whether or not the budget lasted.
-    pub(super) fn report(mut self, root: &G, depth: u32, value: Value) -> Report<G::Move> {
+    pub(super) fn report(mut self, depth: u32, value: Value) -> Report<G::Move> {
         let mut line = match self.lines.first_mut() {
             Some(line) => std::mem::take(line),
             None => Vec::new(),
         };
         if line.is_empty() {
-            line.extend(root.moves().next());
+            line.extend(self.root_moves.first());
         }
         let score = match value {
             Ok((score, _)) => score,
