@@ -33,24 +33,17 @@ expected-komi = a number of points from -1000 to 1000
 expected-variant = the variant { $variant }, which the game was named with, or no prefix
 
 ## Pictures
-picture-cell = { $name }: { $tokens }
+picture-cell = { $name }: { $token }
 picture-empty-cell = { $name }: empty
 picture-stack = { $name }, from bottom to top: { $tokens }
 picture-stacks-are-read = stacks are written from bottom to top
 picture-top = top
 picture-trader = trader
-picture-price = { $good } costs { $value }
+picture-price = { $good }: price { $value }
 token-cross = cross
 token-nought = nought
 token-chocolate = chocolate
 token-poison = poison
 token-light = white
 token-dark = black
-token-wheat = wheat
-token-rice = rice
-token-cocoa = cocoa
-token-coffee = coffee
-token-sugar = sugar
-token-maize = maize
 token-covered = covered
-token-tile = { $number }

@@ -33,24 +33,17 @@ expected-komi = un nombre de points de -1000 à 1000
 expected-variant = la variante { $variant }, avec laquelle le jeu est nommé, ou pas de préfixe
 
 ## Images
-picture-cell = { $name } : { $tokens }
+picture-cell = { $name } : { $token }
 picture-empty-cell = { $name } : vide
 picture-stack = { $name }, de bas en haut : { $tokens }
 picture-stacks-are-read = les piles se lisent de bas en haut
 picture-top = dessus
-picture-trader = négociant
-picture-price = { $good } : prix { $value }
+picture-trader = trader
+picture-price = { $good } : cours { $value }
 token-cross = croix
 token-nought = rond
 token-chocolate = chocolat
 token-poison = poison
 token-light = blanc
 token-dark = noir
-token-wheat = blé
-token-rice = riz
-token-cocoa = cacao
-token-coffee = café
-token-sugar = sucre
-token-maize = maïs
 token-covered = caché
-token-tile = { $number }

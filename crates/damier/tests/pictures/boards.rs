@@ -1,8 +1,11 @@
 //! Boards of all six surfaces, built by hand, so that drawing is tested apart from the games.
 
-use damier::{
-    Cell, Message, Panel, Picture, Place, Shade, Side, Surface, Token, Touch, TouchPath,
-};
+use damier::{Cell, Message, Panel, Picture, Place, Shade, Side, Surface, Token, Touch, TouchPath};
+
+/// The place of an index.
+pub(crate) fn place(index: usize) -> Place {
+    Place(index.try_into().unwrap())
+}
 
 /// A board written as rows of letters parted by `/`, with `token_of` to read a letter.
 fn rows_of(
@@ -29,18 +32,18 @@ fn rows_of(
     picture
 }
 
-/// The same picture with moves that begin at these places.
-pub fn with_touchable(mut picture: Picture, places: &[usize]) -> Picture {
-    for place in places {
+/// The same picture with moves that begin at these indices.
+pub(crate) fn with_touchable(mut picture: Picture, indices: &[usize]) -> Picture {
+    for index in indices {
         picture.paths.push(TouchPath {
-            mv: picture.cells[*place].name.clone(),
-            touches: vec![Touch::Place(Place((*place).try_into().unwrap()))],
+            mv: picture.cells[*index].name.clone(),
+            touches: vec![Touch::Place(place(*index))],
         });
     }
     picture
 }
 
-pub fn tictactoe(text: &str) -> Picture {
+pub(crate) fn tictactoe(text: &str) -> Picture {
     rows_of("tictactoe", Surface::Paper, text, |letter| match letter {
         'x' => Some(Token::Cross),
         'o' => Some(Token::Nought),
@@ -49,7 +52,7 @@ pub fn tictactoe(text: &str) -> Picture {
 }
 
 /// A bar of so many rows; `heights` are the squares left in each column.
-pub fn chomp(rows: u8, heights: &[u8]) -> Picture {
+pub(crate) fn chomp(rows: u8, heights: &[u8]) -> Picture {
     let mut picture = Picture::new("chomp", Surface::Chocolate);
     for y in (1..=rows).rev() {
         for (column, height) in heights.iter().enumerate() {
@@ -71,7 +74,7 @@ pub fn chomp(rows: u8, heights: &[u8]) -> Picture {
 }
 
 /// A board of `X`, `O` and `-`, with the discs counted beside it.
-pub fn othello(text: &str) -> Picture {
+pub(crate) fn othello(text: &str) -> Picture {
     let mut picture = rows_of("othello", Surface::Felt, text, |letter| match letter {
         'X' => Some(Token::Disc(Shade::Dark)),
         'O' => Some(Token::Disc(Shade::Light)),
@@ -92,7 +95,7 @@ pub fn othello(text: &str) -> Picture {
 }
 
 /// Nine stacks, each of `W` and `B` from bottom to top.
-pub fn pogo(text: &str) -> Picture {
+pub(crate) fn pogo(text: &str) -> Picture {
     let mut picture = Picture::new("pogo", Surface::Wood);
     for (index, stack) in text.split('/').enumerate() {
         picture.cells.push(Cell {
@@ -113,13 +116,18 @@ pub fn pogo(text: &str) -> Picture {
 }
 
 /// Stacks of goods, the trader's place, the prices, and the reserves with their scores.
-pub fn chicago(text: &str, trader: u8, prices: [u8; 6], reserves: [(&str, i32); 2]) -> Picture {
+pub(crate) fn chicago(
+    text: &str,
+    trader: u8,
+    prices: [u8; 6],
+    reserves: [(&str, i32); 2],
+) -> Picture {
     let good = |letter| match letter {
         '?' => Token::Covered,
         letter => Token::Good(letter),
     };
     let mut picture = Picture::new("chicago", Surface::Ring);
-    picture.pawn = Some(Place(trader.into()));
+    picture.pawn = Some(place(trader.into()));
     for (index, stack) in text.split('/').enumerate() {
         picture.cells.push(Cell {
             column: index as u8,
@@ -156,7 +164,7 @@ pub fn chicago(text: &str, trader: u8, prices: [u8; 6], reserves: [(&str, i32); 
 }
 
 /// Tiles by rows; 0 is the blank. A tile is at home where its number says in reading order.
-pub fn taquin(rows: &[&[u8]]) -> Picture {
+pub(crate) fn taquin(rows: &[&[u8]]) -> Picture {
     let mut picture = Picture::new("taquin", Surface::Tray);
     for (row, line) in rows.iter().enumerate() {
         for (column, number) in line.iter().copied().enumerate() {
