@@ -13,7 +13,7 @@ use crate::picture::{Cell, Picture, Shade, Token};
 const FRAME: u32 = 14;
 
 /// Half the width and half the depth of a piece.
-const PIECE: (f64, f64) = (44.0, 14.0);
+const PIECE: (f64, f64) = (42.0, 13.0);
 
 /// How thick a piece is where there is room for it.
 const THICKNESS: f64 = 15.0;
