@@ -20,7 +20,9 @@ pub use catalogue::{
 };
 pub use games::pogo::{Pogo, PogoMove, PogoVariant};
 pub use message::{Argument, Language, Message, Phrasebook};
-pub use notation::{Fields, ParseError, agreed_variant, nearest, one_of, read_number, words_of};
+pub use notation::{
+    Fields, ParseError, agreed_variant, echo, nearest, one_of, read_number, words_of,
+};
 pub use perft::perft;
 pub use picture::text::{Span, StyledText, Tone};
 pub use picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
