@@ -175,4 +175,4 @@ ask-count = How many pieces: { $choices }?
 ask-kept = Which good do you keep: { $choices }?
 ask-thrown = Which good do you throw away: { $choices }?
 ask-good = { $name } ({ $letter })
-ask-again = That is not possible here; { $choices } is. An empty line drops this move.
+ask-again = Please choose { $choices }; an empty line drops this move.

@@ -175,4 +175,4 @@ ask-count = Combien de pions : { $choices } ?
 ask-kept = Quelle marchandise gardez-vous : { $choices } ?
 ask-thrown = Quelle marchandise jetez-vous : { $choices } ?
 ask-good = { $name } ({ $letter })
-ask-again = Ce n’est pas possible ici ; il y a { $choices }. Une ligne vide abandonne ce coup.
+ask-again = Choisissez { $choices } ; une ligne vide abandonne ce coup.

@@ -269,8 +269,9 @@ impl Conversation {
         self.output.blank()?;
         self.output.paragraph(&how, "  ")?;
         self.output.blank()?;
-        self.output
-            .line(&self.book.say(&Message::new("play-help")))?;
+        for line in self.book.say(&Message::new("play-help")).lines() {
+            self.output.line(&format!("  {line}"))?;
+        }
         self.output.blank()
     }
 
