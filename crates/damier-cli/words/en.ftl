@@ -138,7 +138,6 @@ ending-unsolved = Not solved: the game was to end after { $plies } { $plies ->
 
 ## Playing
 player-human = human
-player-solver = Player
 play-seed = Seed { $seed }: --seed { $seed } plays this game again.
 play-hint = Type a move, or ? for help.
 play-help =
@@ -150,6 +149,7 @@ play-help =
       lang fr      parler français
       quit         leave
 play-status = { $other } played { $move }. { $side } to move.
+play-last = Last move: { $move }.
 play-puzzle-start = No move so far.
 play-puzzle-status = { $moves } { $moves ->
     [one] move

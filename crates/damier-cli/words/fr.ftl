@@ -138,7 +138,6 @@ ending-unsolved = Pas résolu : la partie devait s’arrêter après { $plies } 
 
 ## Jouer
 player-human = humain
-player-solver = Joueur
 play-seed = Graine { $seed } : --seed { $seed } rejoue cette partie.
 play-hint = Tapez un coup, ou ? pour de l’aide.
 play-help =
@@ -150,6 +149,7 @@ play-help =
       lang en         speak English
       quitter         partir
 play-status = { $other } a joué { $move }. { $side } au trait.
+play-last = Dernier coup : { $move }.
 play-puzzle-start = Aucun coup joué.
 play-puzzle-status = { $moves } { $moves ->
     [one] coup joué

@@ -33,7 +33,7 @@ fn trader(step: &str, picture: &Picture) -> Option<Piece> {
         question: "ask-place",
         label: Message::verbatim(step),
         names: vec![step.to_owned()],
-        pawn: Some(Place(u8::try_from(onto).ok()?)),
+        pawn: Some(Place(onto.try_into().ok()?)),
     })
 }
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use damier::{
-    Language, Message, MoveError, Phrasebook, Picture, Session, Side, Spec, Standing, Tone,
+    Ending, Language, Message, MoveError, Phrasebook, Picture, Session, Side, Spec, Standing, Tone,
 };
 
 use super::file;
@@ -64,10 +64,7 @@ impl Conversation {
     fn play(&mut self) -> Result<(), Failure> {
         loop {
             if let Some(ending) = self.session.ending() {
-                let plies = self.session.moves().len();
-                let result = standing::ending(ending, self.session.board().sides(), plies);
-                self.show_board(self.session.picture())?;
-                return self.say(result);
+                return self.tell(ending);
             }
             if self.is_human(self.turn()) {
                 if let Turn::Left = self.human_turn()? {
@@ -79,26 +76,31 @@ impl Conversation {
         }
     }
 
+    /// The last board, and how it came out.
+    fn tell(&mut self, ending: Ending) -> Result<(), Failure> {
+        self.show_board(self.session.picture())?;
+        let moves = self.session.moves();
+        if let Some(last) = moves.last() {
+            self.say(Message::new("play-last").with("move", last.as_str()))?;
+        }
+        let sides = self.session.board().sides();
+        self.say(standing::ending(ending, sides, moves.len()))
+    }
+
     /// The game, its players, and the few words one needs.
     fn greet(&mut self, drawn_seed: Option<u64>) -> Result<(), Failure> {
         let board = self.session.board();
         let heading = format!("{} ({})", title(board.game(), &self.book), board.variant());
         let start = board.standing();
+        let is_game = board.sides().is_some();
         self.output.line(&heading)?;
-        let sides = board_sides(self.session.as_ref());
-        let names: Vec<String> = sides.iter().map(|(_, name)| self.book.say(name)).collect();
-        let longest = names
-            .iter()
-            .map(|name| name.chars().count())
-            .max()
-            .unwrap_or(0);
-        for ((side, _), name) in sides.iter().zip(names) {
+        for side in self.seats().filter(|_| is_game) {
             let player = match self.players[side.index()] {
                 Spec::Human => self.book.say(&Message::new("player-human")),
                 machine => machine.to_string(),
             };
-            self.output
-                .toned(tone(*side), &format!("  {name:<longest$}  {player}"))?;
+            let line = format!("  {}  {player}", self.aligned_name(side));
+            self.output.toned(tone(side), &line)?;
         }
         if let Some(seed) = drawn_seed {
             let told = Message::new("play-seed").with("seed", seed.to_string());
@@ -107,7 +109,7 @@ impl Conversation {
         if start == Standing::Unsolvable {
             self.say(Message::new("standing-unsolvable"))?;
         }
-        if self.players.contains(&Spec::Human) {
+        if self.has_humans() {
             self.say(Message::new("play-hint"))?;
         }
         Ok(())
@@ -123,8 +125,7 @@ impl Conversation {
             .reply()
             .ok_or(Failure::Failed(Message::new("play-no-reply")))?;
         if !self.has_humans() {
-            let name = standing::name(side, self.session.board().sides());
-            let line = format!("{number:>4}  {}  {mv}", self.book.say(&name));
+            let line = format!("{number:>4}  {}  {mv}", self.aligned_name(side));
             self.output.line(&line)?;
         }
         Ok(())
@@ -316,18 +317,22 @@ impl Conversation {
     }
 
     fn has_humans(&self) -> bool {
-        let seats = board_sides(self.session.as_ref());
-        seats.iter().any(|(side, _)| self.is_human(*side))
+        self.seats().any(|side| self.is_human(side))
     }
-}
 
-/// The seats that are played, with their names: two in a game, one in a puzzle.
-fn board_sides(session: &dyn Session) -> Vec<(Side, Message)> {
-    match session.board().sides() {
-        Some(names) => Side::BOTH
-            .map(|side| (side, Message::new(names[side.index()].key)))
-            .to_vec(),
-        None => vec![(Side::First, Message::new("player-solver"))],
+    /// The seats that are played: two in a game, one in a puzzle.
+    fn seats(&self) -> impl Iterator<Item = Side> + use<> {
+        let count = self.session.board().sides().map_or(1, |names| names.len());
+        Side::BOTH.into_iter().take(count)
+    }
+
+    /// A side's name, as wide as the longer of the two.
+    fn aligned_name(&self, side: Side) -> String {
+        let sides = self.session.board().sides();
+        let names = Side::BOTH.map(|side| self.book.say(&standing::name(side, sides)));
+        let width = names.iter().map(|name| name.chars().count()).max();
+        let name = &names[side.index()];
+        format!("{name:<width$}", width = width.unwrap_or(0))
     }
 }
 
