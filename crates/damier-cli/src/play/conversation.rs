@@ -52,9 +52,9 @@ impl Conversation {
             None => Ok(()),
             Some(path) => file::save(path, &self.session.record()),
         };
-        // The record is kept even if nobody reads the output any more; that is told first.
-        played?;
+        // The record is kept even if nobody reads the output any more.
         kept.map_err(Failure::Failed)?;
+        played?;
         if let Some(path) = self.record.take() {
             self.say(Message::new("play-saved").with("file", file::shown(&path)))?;
         }
