@@ -40,15 +40,28 @@ impl Output {
         self.line(&in_tone(tone, text))
     }
 
-    /// A paragraph, broken at blanks.
+    /// A paragraph, broken at blanks, but not at those that French sets before punctuation.
     pub(crate) fn paragraph(&mut self, text: &str, indent: &str) -> Result<(), Failure> {
+        const UNBROKEN: [(&str, &str); 6] = [
+            (" ;", "\u{a0};"),
+            (" :", "\u{a0}:"),
+            (" ?", "\u{a0}?"),
+            (" !", "\u{a0}!"),
+            ("« ", "«\u{a0}"),
+            (" »", "\u{a0}»"),
+        ];
+        let unbroken = UNBROKEN
+            .iter()
+            .fold(text.to_owned(), |text, (blank, fixed)| {
+                text.replace(blank, fixed)
+            });
         let options = textwrap::Options::new(WIDTH)
             .word_splitter(WordSplitter::NoHyphenation)
             .break_words(false)
             .initial_indent(indent)
             .subsequent_indent(indent);
-        for line in textwrap::wrap(text, options) {
-            self.line(&line)?;
+        for line in textwrap::wrap(&unbroken, options) {
+            self.line(&line.replace('\u{a0}', " "))?;
         }
         Ok(())
     }

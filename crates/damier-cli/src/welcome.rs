@@ -7,8 +7,6 @@ use crate::output::Output;
 
 pub(crate) fn run(book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
     let games: Vec<&str> = entries().map(|entry| entry.name).collect();
-    let welcome = Message::new("welcome")
-        .with("games", games.join(", "))
-        .with("game", games.first().copied().unwrap_or_default());
+    let welcome = Message::new("welcome").with("games", games.join(", "));
     output.line(&book.say(&welcome))
 }

@@ -3,10 +3,10 @@
 welcome =
     Damier: classical games to play, to study and to solve ({ $games }).
 
-      damier play { $game }        play against the machine
-      damier games            the games, with their variants
-      damier show { $game }        a board
-      damier --help           every command
+      damier play pogo     play against the machine
+      damier games         the games, with their variants
+      damier show othello  a board
+      damier --help        every command
 
     A web page to play on will come here later.
 
@@ -50,7 +50,7 @@ help-seed = The number that decides deals, scrambles and random moves
 help-play-seed = The number that decides deals, scrambles and random moves; drawn and told if none is given
 help-first = Who plays first: human or random [default: human]
 help-second = Who plays second: human or random [default: random]
-help-from = Go on with a game that was saved
+help-from = Go on with a game that was saved; - reads it from standard input
 help-record = Save the game to this file when it ends
 help-repetition = When a position comes back: third (the third time is a draw), none (nothing) or forbid (it may not) [default: third]
 help-plies = End the game as a draw after that many moves
@@ -163,6 +163,7 @@ play-nothing-to-undo = There is nothing to take back.
 play-saved = Saved in { $file }.
 play-save-where = Where to? Type: save FILE
 play-line-too-long = That line is too long to be a move.
+play-too-much-input = expected at most { $most } bytes of moves and orders from standard input
 play-end-of-input = End of input.
 play-left = The game stops here, unfinished.
 play-one-player = { $game } is a puzzle for one player: --second has no place here

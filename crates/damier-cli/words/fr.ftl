@@ -3,10 +3,10 @@
 welcome =
     Damier : des jeux classiques à jouer, à étudier et à résoudre ({ $games }).
 
-      damier play { $game }        jouer contre la machine
-      damier games            les jeux et leurs variantes
-      damier show { $game }        un plateau
-      damier --help           toutes les commandes
+      damier play pogo     jouer contre la machine
+      damier games         les jeux et leurs variantes
+      damier show othello  un plateau
+      damier --help        toutes les commandes
 
     Une page web pour jouer viendra plus tard ici.
 
@@ -50,7 +50,7 @@ help-seed = Le nombre qui décide des donnes, des mélanges et des coups au hasa
 help-play-seed = Le nombre qui décide des donnes, des mélanges et des coups au hasard ; sans lui, il est tiré au sort et annoncé
 help-first = Qui joue en premier : human (une personne) ou random (au hasard) [par défaut : human]
 help-second = Qui joue en second : human (une personne) ou random (au hasard) [par défaut : random]
-help-from = Reprendre une partie enregistrée
+help-from = Reprendre une partie enregistrée ; - la lit sur l’entrée standard
 help-record = Enregistrer la partie dans ce fichier à la fin
 help-repetition = Quand une position revient : third (la troisième fois, c’est nul), none (rien) ou forbid (c’est interdit) [par défaut : third]
 help-plies = Arrêter la partie, nulle, après ce nombre de coups
@@ -163,6 +163,7 @@ play-nothing-to-undo = Il n’y a rien à reprendre.
 play-saved = Enregistré dans { $file }.
 play-save-where = Où ? Tapez : sauver FICHIER
 play-line-too-long = Cette ligne est trop longue pour être un coup.
+play-too-much-input = attendu : au plus { $most } octets de coups et d’ordres sur l’entrée standard
 play-end-of-input = Fin de l’entrée.
 play-left = La partie s’arrête ici, inachevée.
 play-one-player = { $game } est un casse-tête en solitaire : --second n’y a pas de place

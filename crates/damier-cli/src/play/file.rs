@@ -9,12 +9,18 @@ use damier::{Message, ParseError, Record, echo};
 
 use crate::failure::{Failure, reason};
 
-/// Reads a record, but never more of a file than a record can have.
+/// Reads a record, but never more of a file than a record can have. `-` is standard input.
 pub(super) fn read(path: &Path) -> Result<Record, Failure> {
     let mut bytes = Vec::new();
-    File::open(path)
-        .and_then(|file| {
-            file.take(Record::LONGEST as u64 + 1)
+    let source: io::Result<Box<dyn io::Read>> = if path == Path::new("-") {
+        Ok(Box::new(io::stdin().lock()))
+    } else {
+        File::open(path).map(|file| Box::new(file) as Box<dyn io::Read>)
+    };
+    source
+        .and_then(|source| {
+            source
+                .take(Record::LONGEST as u64 + 1)
                 .read_to_end(&mut bytes)
         })
         .map_err(|error| Failure::Failed(about(path, "file-unreadable", &error)))?;

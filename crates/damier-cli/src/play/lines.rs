@@ -3,7 +3,7 @@
 
 use std::io::{self, BufRead, IsTerminal as _, Read as _};
 
-use damier::echo;
+use damier::{Message, echo};
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
 
@@ -12,6 +12,9 @@ use crate::output::Output;
 
 /// The longest line that is kept.
 const LONGEST: usize = 4096;
+
+/// The most that is read from a pipe: far more than the longest game needs.
+const MOST_PIPED: u64 = 1 << 20;
 
 /// What came in.
 #[derive(Debug, PartialEq, Eq)]
@@ -29,7 +32,7 @@ pub(super) enum Lines {
     /// A terminal with line editing.
     Terminal(Box<DefaultEditor>),
     /// A pipe or a file.
-    Plain(io::StdinLock<'static>),
+    Plain(io::Take<io::StdinLock<'static>>),
 }
 
 impl Lines {
@@ -37,7 +40,7 @@ impl Lines {
         let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         match is_terminal.then(DefaultEditor::new) {
             Some(Ok(editor)) => Lines::Terminal(Box::new(editor)),
-            _ => Lines::Plain(io::stdin().lock()),
+            _ => Lines::Plain(io::stdin().lock().take(MOST_PIPED)),
         }
     }
 
@@ -59,6 +62,10 @@ impl Lines {
             Lines::Plain(input) => {
                 output.text(prompt)?;
                 let heard = read(input);
+                if input.limit() == 0 {
+                    let why = Message::new("play-too-much-input").with("most", MOST_PIPED);
+                    return Err(Failure::Wrong(why));
+                }
                 match &heard {
                     Heard::Line(line) => output.line(&echo(line))?,
                     Heard::TooLong | Heard::End => output.blank()?,

@@ -152,3 +152,28 @@ fn a_place_that_cannot_be_written_is_told_before_the_game() {
     assert_eq!(french.code, Some(0));
     assert!(french.stdout.contains("impossible d’écrire"), "{french:?}");
 }
+
+#[test]
+fn a_record_may_come_through_a_pipe_but_not_without_end() {
+    let continued = play(&["--from", "-"], SAVED);
+    assert_eq!((continued.code, continued.stderr.as_str()), (Some(0), ""));
+    assert!(continued.stdout.contains("Black played 8,5,1."));
+
+    let moves = "2,5,1 8,5,1 ".repeat(10_000_000 / 12);
+    let endless = SAVED.replace("2,5,1 8,5,1", &moves);
+    let refused = play(&["--from", "-"], &endless);
+    assert_eq!(refused.code, Some(2), "{}", refused.stderr);
+    assert!(
+        refused.stderr.contains("at most 1048576 bytes"),
+        "{}",
+        refused.stderr
+    );
+
+    let flooded = play(&[], &"moves\n".repeat(2_000_000));
+    assert_eq!(flooded.code, Some(2), "{}", flooded.stderr);
+    assert!(
+        flooded.stderr.contains("at most 1048576 bytes"),
+        "{}",
+        flooded.stderr
+    );
+}
