@@ -1,3 +1,65 @@
-//! The program `damier`.
+//! The program `damier`: one file a subcommand, words in `words/`, everything else in the library.
 
-fn main() {}
+mod arguments;
+mod completions;
+mod failure;
+mod games;
+mod help;
+mod language;
+mod output;
+mod perft;
+mod play;
+mod refusal;
+mod show;
+mod standing;
+mod welcome;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::FromArgMatches as _;
+use clap::error::ErrorKind;
+use damier::Phrasebook;
+
+use crate::arguments::{Arguments, Command};
+use crate::failure::Failure;
+use crate::output::Output;
+
+fn main() -> ExitCode {
+    let line: Vec<OsString> = std::env::args_os().collect();
+    let book = language::book(language::spoken(&line));
+    match run(line, &book, &mut Output::new()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(&book),
+    }
+}
+
+/// Reads the command line and does what it says.
+fn run(line: Vec<OsString>, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+    let mut command = help::translated(book);
+    let read = command
+        .try_get_matches_from_mut(&line)
+        .and_then(|matches| Arguments::from_arg_matches(&matches));
+    let arguments = match read {
+        Ok(arguments) => arguments,
+        Err(answer) => match answer.kind() {
+            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+                return output.text(&answer.render().ansi().to_string());
+            }
+            _ => return Err(refusal::of(&answer, &line, &command)),
+        },
+    };
+    match arguments.command {
+        None => welcome::run(book, output),
+        Some(Command::Games(games)) => games.run(book, output),
+        Some(Command::Show(show)) => show.run(book, output),
+        Some(Command::Perft(perft)) => perft.run(book, output),
+        Some(Command::Play(play)) => play.run(book),
+        Some(Command::Completions(completions)) => completions.run(book, output),
+        Some(Command::Help { mut of }) => {
+            of.insert(0, "damier".into());
+            of.push("--help".into());
+            run(of, book, output)
+        }
+    }
+}

@@ -29,7 +29,7 @@ pub use games::taquin::{Taquin, TaquinGoal, TaquinMove, TaquinVariant};
 pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeVariant};
 pub use message::{Argument, Language, Message, Phrasebook};
 pub use notation::{
-    Fields, ParseError, agreed_variant, expected_or_near, nearest, one_of, read_number,
+    Fields, ParseError, agreed_variant, echo, expected_or_near, nearest, one_of, read_number,
     read_square, square_name, words_of,
 };
 pub use perft::perft;

@@ -227,6 +227,23 @@ impl Phrasebook {
         self.language
     }
 
+    /// The text of a key that is put together at run time, if there is one and it needs no arguments.
+    ///
+    /// ```
+    /// use damier::{Language, Phrasebook};
+    /// let book = Phrasebook::of(Language::English);
+    /// let game = "pogo";
+    /// assert_eq!(book.text(&format!("{game}-title")).as_deref(), Some("Pogo"));
+    /// assert_eq!(book.text("no-such-key"), None);
+    /// ```
+    #[must_use]
+    pub fn text(&self, key: &str) -> Option<String> {
+        let pattern = self.bundle.get_message(key)?.value()?;
+        let mut errors = Vec::new();
+        let said = self.bundle.format_pattern(pattern, None, &mut errors);
+        errors.is_empty().then(|| said.into_owned())
+    }
+
     /// The message in this language. A key without a text comes out as `⟨key⟩`.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {

@@ -97,8 +97,16 @@ impl fmt::Display for ParseError {
 
 impl std::error::Error for ParseError {}
 
-/// At most [`ParseError::LONGEST_ECHO`] characters of `text`, control characters escaped.
-fn echo(text: &str) -> String {
+/// At most [`ParseError::LONGEST_ECHO`] characters of `text`, control characters escaped: what may be
+/// repeated of something a person typed.
+///
+/// ```
+/// use damier::echo;
+/// assert_eq!(echo("red\u{1b}[31m"), "red\\u{1b}[31m");
+/// assert_eq!(echo(&"x".repeat(1000)).chars().count(), 60);
+/// ```
+#[must_use]
+pub fn echo(text: &str) -> String {
     let mut shown = String::new();
     let mut length = 0;
     for letter in text.trim().chars() {

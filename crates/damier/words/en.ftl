@@ -31,3 +31,19 @@ expected-record-game-and-start = a line "game: ..." and a line "start: ..."
 expected-longest = a number of plies up to 10000
 expected-komi = a number of points from -1000 to 1000
 expected-variant = the variant { $variant }, which the game was named with, or no prefix
+
+## Pictures
+picture-cell = { $name }: { $token }
+picture-empty-cell = { $name }: empty
+picture-stack = { $name }, from bottom to top: { $tokens }
+picture-stacks-are-read = stacks are written from bottom to top
+picture-top = top
+picture-trader = trader
+picture-price = { $good }: price { $value }
+token-cross = cross
+token-nought = nought
+token-chocolate = chocolate
+token-poison = poison
+token-light = white
+token-dark = black
+token-covered = covered

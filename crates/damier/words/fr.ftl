@@ -31,3 +31,19 @@ expected-record-game-and-start = une ligne « game: ... » et une ligne « start
 expected-longest = un nombre de demi-coups jusqu’à 10000
 expected-komi = un nombre de points de -1000 à 1000
 expected-variant = la variante { $variant }, avec laquelle le jeu est nommé, ou pas de préfixe
+
+## Images
+picture-cell = { $name } : { $token }
+picture-empty-cell = { $name } : vide
+picture-stack = { $name }, de bas en haut : { $tokens }
+picture-stacks-are-read = les piles se lisent de bas en haut
+picture-top = dessus
+picture-trader = trader
+picture-price = { $good } : cours { $value }
+token-cross = croix
+token-nought = rond
+token-chocolate = chocolat
+token-poison = poison
+token-light = blanc
+token-dark = noir
+token-covered = caché

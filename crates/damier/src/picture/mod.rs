@@ -20,7 +20,8 @@ pub struct Picture {
     pub surface: Surface,
     /// The cells in reading order. A cell's index here is its [`Place`].
     pub cells: Vec<Cell>,
-    /// Labels along the top edge, one a column; empty if the cells carry their own.
+    /// Labels along the top edge, one a column; empty if the cells carry their own. A bar of
+    /// chocolate, whose rows count upwards, has them along the bottom.
     pub column_labels: Vec<String>,
     /// Labels along the left edge, one a row from the top.
     pub row_labels: Vec<String>,
@@ -204,5 +205,15 @@ impl Picture {
                 Some(Touch::Place(place)) => Some(*place),
                 _ => None,
             })
+    }
+
+    /// May the cell of this index be touched first?
+    pub(crate) fn is_touchable(&self, index: usize) -> bool {
+        self.touchable().any(|place| usize::from(place.0) == index)
+    }
+
+    /// Did the last move touch the cell of this index?
+    pub(crate) fn is_last(&self, index: usize) -> bool {
+        self.last.iter().any(|place| usize::from(place.0) == index)
     }
 }

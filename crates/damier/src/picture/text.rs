@@ -1,9 +1,35 @@
 //! A picture as lines of text, for a terminal.
+//!
+//! Colour is never needed to read it: pieces are letters, the last move stands in brackets, and a
+//! star marks where a disc may be played.
+
+mod boxes;
+mod canvas;
+mod grid;
+mod panels;
+mod ring;
+mod tokens;
+
+use std::fmt;
 
 use crate::message::Phrasebook;
-use crate::picture::Picture;
+use crate::picture::{Picture, Surface};
 
 /// Text in lines of spans; a terminal gives each tone its colour, or none.
+///
+/// `Display` writes it without colour.
+///
+/// ```
+/// use damier::{Span, StyledText, Tone};
+/// let span = |text: &str, tone| Span { text: text.to_owned(), tone };
+/// let text = StyledText {
+///     lines: vec![
+///         vec![span("a ", Tone::Muted), span("b", Tone::Accent)],
+///         vec![span("c", Tone::Plain)],
+///     ],
+/// };
+/// assert_eq!(text.to_string(), "a b\nc");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct StyledText {
     /// The lines, without their line ends.
@@ -36,11 +62,41 @@ pub enum Tone {
     Danger,
 }
 
+impl fmt::Display for StyledText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, line) in self.lines.iter().enumerate() {
+            if index > 0 {
+                f.write_str("\n")?;
+            }
+            for span in line {
+                f.write_str(&span.text)?;
+            }
+        }
+        Ok(())
+    }
+}
+
 impl Picture {
-    /// The picture as text, with its panels beside or below it.
+    /// The picture as text, with its panels beside and below it.
+    ///
+    /// ```
+    /// use damier::{Language, Phrasebook, choose_game};
+    /// let board = choose_game("pogo")?.open(None, None, false)?;
+    /// let text = board.picture().to_text(Phrasebook::of(Language::English));
+    /// assert!(text.to_string().contains("WW"));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
     #[must_use]
     pub fn to_text(&self, book: &Phrasebook) -> StyledText {
-        let _ = book;
-        StyledText::default()
+        let board = match self.surface {
+            Surface::Paper | Surface::Tray => boxes::lattice(self),
+            Surface::Wood => boxes::stacks(self, book),
+            Surface::Chocolate | Surface::Felt => grid::draw(self),
+            Surface::Ring => ring::draw(self, book),
+        };
+        board
+            .beside(&panels::prices(self, book))
+            .above(&panels::holdings(self, book))
+            .into_text()
     }
 }

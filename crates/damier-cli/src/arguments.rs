@@ -1,0 +1,121 @@
+//! What may be written after `damier`. The help texts come from the words: see [`crate::help`].
+
+use std::ffi::OsString;
+
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::{ArgAction, Args, Parser, Subcommand};
+use damier::{Board, Choice, Language, Message, ParseError, choose_game, entries};
+
+use crate::completions::Completions;
+use crate::games::Games;
+use crate::perft::Perft;
+use crate::play::Play;
+use crate::show::Show;
+
+#[derive(Parser, Debug)]
+#[command(name = "damier", bin_name = "damier", version)]
+#[command(
+    disable_help_flag = true,
+    disable_version_flag = true,
+    disable_help_subcommand = true
+)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+    /// Looked up before anything is read ([`crate::language::spoken`]); here it is only checked.
+    #[arg(long, global = true, value_name = "LANG", value_parser = LANGUAGE, display_order = 90)]
+    lang: Option<Language>,
+    #[arg(short, long, global = true, action = ArgAction::Help, display_order = 91)]
+    help: Option<bool>,
+    #[arg(short = 'V', long, action = ArgAction::Version, display_order = 92)]
+    version: Option<bool>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    Play(Play),
+    Games(Games),
+    Show(Show),
+    Perft(Perft),
+    Completions(Completions),
+    Help {
+        #[arg(value_name = "COMMAND")]
+        of: Vec<OsString>,
+    },
+}
+
+/// Which position a command is about.
+#[derive(Args, Debug)]
+pub(crate) struct Start {
+    #[arg(value_name = "GAME", value_parser = GAME)]
+    pub(crate) game: Choice,
+    // Positions may begin with an empty cell, which is written "-".
+    #[arg(long, value_name = "POS", allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+    #[arg(long, value_name = "N", value_parser = SEED)]
+    pub(crate) seed: Option<u64>,
+}
+
+impl Start {
+    /// The position asked for.
+    pub(crate) fn open(&self, is_hidden: bool) -> Result<Box<dyn Board>, ParseError> {
+        self.game
+            .open(self.position.as_deref(), self.seed, is_hidden)
+    }
+}
+
+/// Reads a value with a parser of the library, and offers the usual names to shells.
+#[derive(Debug)]
+pub(crate) struct Reader<T> {
+    pub(crate) read: fn(&str) -> Result<T, ParseError>,
+    pub(crate) names: fn() -> Vec<&'static str>,
+}
+
+impl<T> Clone for Reader<T> {
+    fn clone(&self) -> Reader<T> {
+        Reader { ..*self }
+    }
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for Reader<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &std::ffi::OsStr,
+    ) -> Result<T, clap::Error> {
+        let read = self.read;
+        StringValueParser::new()
+            .try_map(move |text| read(&text))
+            .parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let names = (self.names)();
+        if names.is_empty() {
+            return None;
+        }
+        Some(Box::new(names.into_iter().map(PossibleValue::new)))
+    }
+}
+
+const LANGUAGE: Reader<Language> = Reader {
+    read: |text| text.parse(),
+    names: || Language::ALL.map(Language::code).to_vec(),
+};
+
+const GAME: Reader<Choice> = Reader {
+    read: choose_game,
+    names: || entries().map(|entry| entry.name).collect(),
+};
+
+const SEED: Reader<u64> = Reader {
+    read: |text| {
+        let is_in_digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = text.parse().ok().filter(|_| is_in_digits);
+        number.ok_or_else(|| ParseError::new(text, Message::new("expected-seed")))
+    },
+    names: Vec::new,
+};

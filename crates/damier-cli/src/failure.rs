@@ -1,0 +1,77 @@
+//! Why a command did not do what it was asked, and with which exit code the program says so.
+
+use std::io::{self, ErrorKind, Write as _};
+use std::process::ExitCode;
+
+use damier::{Message, ParseError, Phrasebook};
+
+/// Why a command stopped.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The command line cannot be read: exit 2, with the command whose help explains it.
+    Call {
+        /// What is wrong.
+        why: Message,
+        /// The help page: `damier play --help`.
+        page: String,
+    },
+    /// Bad text, in an argument or a file: exit 2.
+    Wrong(Message),
+    /// Something that should have worked did not: exit 1.
+    Failed(Message),
+    /// Standard output does not take any more. Nothing is wrong if its reader has gone.
+    Output(io::Error),
+}
+
+impl Failure {
+    /// Tells it on standard error, one or two lines, and gives the exit code.
+    pub(crate) fn report(&self, book: &Phrasebook) -> ExitCode {
+        let (lines, code) = match self {
+            Failure::Output(error) if error.kind() == ErrorKind::BrokenPipe => {
+                return ExitCode::SUCCESS;
+            }
+            Failure::Call { why, page } => {
+                let hint = Message::new("failure-help").with("page", page.as_str());
+                (vec![book.say(why), book.say(&hint)], 2)
+            }
+            Failure::Wrong(why) => (vec![book.say(why)], 2),
+            Failure::Failed(why) => (vec![book.say(why)], 1),
+            Failure::Output(error) => {
+                let why = Message::new("failure-output").with("why", reason(error));
+                (vec![book.say(&why)], 1)
+            }
+        };
+        let mut stderr = io::stderr().lock();
+        for line in lines {
+            // With standard error closed there is nobody left to tell.
+            let _ = writeln!(stderr, "damier: {line}");
+        }
+        ExitCode::from(code)
+    }
+}
+
+/// Why the system refused, in words.
+pub(crate) fn reason(error: &io::Error) -> Message {
+    match error.kind() {
+        ErrorKind::NotFound => Message::new("io-not-found"),
+        ErrorKind::PermissionDenied => Message::new("io-permission"),
+        ErrorKind::IsADirectory => Message::new("io-is-folder"),
+        ErrorKind::NotADirectory => Message::new("io-not-folder"),
+        ErrorKind::StorageFull => Message::new("io-full"),
+        ErrorKind::ReadOnlyFilesystem => Message::new("io-read-only"),
+        ErrorKind::InvalidFilename => Message::new("io-name"),
+        _ => Message::new("io-other").with("number", error.raw_os_error().unwrap_or(0)),
+    }
+}
+
+impl From<ParseError> for Failure {
+    fn from(error: ParseError) -> Failure {
+        Failure::Wrong(error.message())
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}

@@ -1,0 +1,98 @@
+//! `damier games`: the catalogue.
+
+use clap::Args;
+use damier::{Choice, Entry, Message, Phrasebook, SideName, Spec, Tone, entries};
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::output::Output;
+
+#[derive(Args, Debug)]
+pub(crate) struct Games {
+    #[arg(long)]
+    json: bool,
+}
+
+/// A game as it is listed.
+#[derive(Serialize)]
+struct Listed {
+    game: &'static str,
+    title: String,
+    summary: String,
+    variants: &'static [&'static str],
+    /// Two, or none if it is a puzzle.
+    sides: Vec<ListedSide>,
+    /// Who can be put on a seat.
+    players: [&'static str; Spec::NAMES.len()],
+}
+
+#[derive(Serialize)]
+struct ListedSide {
+    letter: char,
+    name: String,
+}
+
+impl Games {
+    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+        let games = entries()
+            .map(|entry| Listed::of(entry, book))
+            .collect::<Result<Vec<_>, Failure>>()?;
+        if self.json {
+            return output.json(&games);
+        }
+        for game in games {
+            game.write(book, output)?;
+            output.blank()?;
+        }
+        output.paragraph(&book.say(&Message::new("games-hint")), "")
+    }
+}
+
+impl Listed {
+    fn of(entry: &'static Entry, book: &Phrasebook) -> Result<Listed, Failure> {
+        let choice = Choice {
+            entry,
+            variant: None,
+        };
+        let sides = choice.open(None, None, false)?.sides();
+        let listed_side = |side: SideName| ListedSide {
+            letter: side.letter,
+            name: book.say(&Message::new(side.key)),
+        };
+        Ok(Listed {
+            game: entry.name,
+            title: title(entry.name, book),
+            summary: book
+                .text(&format!("{}-summary", entry.name))
+                .unwrap_or_default(),
+            variants: entry.variants,
+            sides: sides.into_iter().flatten().map(listed_side).collect(),
+            players: Spec::NAMES,
+        })
+    }
+
+    fn write(&self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+        output.line(&format!("{:<10} {}", self.game, self.title))?;
+        output.paragraph(&self.summary, "  ")?;
+        let sides: Vec<&str> = self.sides.iter().map(|side| side.name.as_str()).collect();
+        let sides = match sides.as_slice() {
+            [] => book.say(&Message::new("games-puzzle")),
+            names => names.join(", "),
+        };
+        for (heading, text) in [
+            ("games-variants", self.variants.join(", ")),
+            ("games-sides", sides),
+            ("games-players", self.players.join(", ")),
+        ] {
+            let heading = book.say(&Message::new(heading));
+            output.toned(Tone::Muted, &format!("  {heading:<9} {text}"))?;
+        }
+        Ok(())
+    }
+}
+
+/// What people call the game.
+pub(crate) fn title(game: &str, book: &Phrasebook) -> String {
+    book.text(&format!("{game}-title"))
+        .unwrap_or_else(|| game.to_owned())
+}

@@ -1,0 +1,61 @@
+//! `damier perft`: counting sequences of moves.
+
+use std::io::IsTerminal as _;
+use std::time::Instant;
+
+use clap::Args;
+use damier::{Message, ParseError, Phrasebook, Tone, read_number};
+use serde::Serialize;
+
+use crate::arguments::{Reader, Start};
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Counts grow tenfold a ply or so: nobody lives to see a deeper one.
+const DEEPEST: u32 = 100;
+
+#[derive(Args, Debug)]
+pub(crate) struct Perft {
+    #[command(flatten)]
+    start: Start,
+    #[arg(long, value_name = "N", value_parser = DEPTH)]
+    depth: u32,
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Count {
+    depth: u32,
+    nodes: u64,
+}
+
+const DEPTH: Reader<u32> = Reader {
+    read: |text| {
+        read_number(text, DEEPEST).ok_or_else(|| {
+            ParseError::new(text, Message::new("expected-depth").with("most", DEEPEST))
+        })
+    },
+    names: Vec::new,
+};
+
+impl Perft {
+    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+        let board = self.start.open(false)?;
+        let begun = Instant::now();
+        let nodes = board.perft(self.depth);
+        let seconds = begun.elapsed().as_secs_f64();
+        if self.json {
+            let depth = self.depth;
+            return output.json(&Count { depth, nodes });
+        }
+        output.line(&nodes.to_string())?;
+        if std::io::stdout().is_terminal() {
+            let speed = Message::new("perft-speed")
+                .with("seconds", format!("{seconds:.3}"))
+                .with("speed", (nodes as f64 / seconds.max(1e-9)) as u64);
+            output.toned(Tone::Muted, &book.say(&speed))?;
+        }
+        Ok(())
+    }
+}

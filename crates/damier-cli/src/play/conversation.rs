@@ -1,0 +1,344 @@
+//! The game as a conversation: the board, whose turn it is, what they say, and so on to the end.
+
+use std::path::{Path, PathBuf};
+
+use damier::{
+    Ending, Language, Message, MoveError, Phrasebook, Picture, Session, Side, Spec, Standing, Tone,
+};
+
+use super::file;
+use super::lines::{Heard, Lines};
+use super::order::Order;
+use super::stepwise::Begun;
+use crate::failure::Failure;
+use crate::games::title;
+use crate::output::Output;
+use crate::{language, standing};
+
+/// A game in the terminal.
+pub(super) struct Conversation {
+    pub(super) book: Phrasebook,
+    pub(super) output: Output,
+    pub(super) lines: Lines,
+    pub(super) session: Box<dyn Session>,
+    pub(super) players: [Spec; 2],
+    /// Where the game is written down when it ends.
+    pub(super) record: Option<PathBuf>,
+}
+
+/// How a person's turn went.
+enum Turn {
+    /// There was a move.
+    Played,
+    /// The person, or the input, has gone.
+    Left,
+}
+
+/// What came of a move entered piece by piece.
+enum Entry {
+    /// A whole move.
+    Move(String),
+    /// The person thought better of it.
+    Dropped,
+    /// The person, or the input, has gone.
+    Left,
+}
+
+impl Conversation {
+    /// Plays until the game ends or its players leave, and keeps the record.
+    pub(super) fn run(mut self, drawn_seed: Option<u64>) -> Result<(), Failure> {
+        let played = self.greet(drawn_seed).and_then(|()| self.play());
+        let kept = match &self.record {
+            None => Ok(()),
+            Some(path) => file::save(path, &self.session.record()),
+        };
+        // The record is kept even if nobody reads the output any more.
+        kept.map_err(Failure::Failed)?;
+        played?;
+        if let Some(path) = self.record.take() {
+            self.say(Message::new("play-saved").with("file", file::shown(&path)))?;
+        }
+        Ok(())
+    }
+
+    fn play(&mut self) -> Result<(), Failure> {
+        loop {
+            if let Some(ending) = self.session.ending() {
+                return self.tell(ending);
+            }
+            if self.is_human(self.turn()) {
+                if let Turn::Left = self.human_turn()? {
+                    return self.say(Message::new("play-left"));
+                }
+            } else {
+                self.machine_turn()?;
+            }
+        }
+    }
+
+    /// The last board, and how it came out.
+    fn tell(&mut self, ending: Ending) -> Result<(), Failure> {
+        self.show_board(self.session.picture())?;
+        let moves = self.session.moves();
+        if let Some(last) = moves.last() {
+            self.say(Message::new("play-last").with("move", last.as_str()))?;
+        }
+        let sides = self.session.board().sides();
+        self.say(standing::ending(ending, sides, moves.len()))
+    }
+
+    /// The game, its players, and the few words one needs.
+    fn greet(&mut self, drawn_seed: Option<u64>) -> Result<(), Failure> {
+        let board = self.session.board();
+        let heading = format!("{} ({})", title(board.game(), &self.book), board.variant());
+        let start = board.standing();
+        let is_game = board.sides().is_some();
+        self.output.line(&heading)?;
+        for side in self.seats().filter(|_| is_game) {
+            let player = match self.players[side.index()] {
+                Spec::Human => self.book.say(&Message::new("player-human")),
+                machine => machine.to_string(),
+            };
+            let line = format!("  {}  {player}", self.aligned_name(side));
+            self.output.toned(tone(side), &line)?;
+        }
+        if let Some(seed) = drawn_seed {
+            let told = Message::new("play-seed").with("seed", seed.to_string());
+            self.output.toned(Tone::Muted, &self.book.say(&told))?;
+        }
+        if start == Standing::Unsolvable {
+            self.say(Message::new("standing-unsolvable"))?;
+        }
+        if self.has_humans() {
+            self.say(Message::new("play-hint"))?;
+        }
+        Ok(())
+    }
+
+    /// Lets the machine play. Between two machines every move is listed; a person is told with the
+    /// next board.
+    fn machine_turn(&mut self) -> Result<(), Failure> {
+        let side = self.turn();
+        let number = self.session.moves().len() + 1;
+        let mv = self
+            .session
+            .reply()
+            .ok_or(Failure::Failed(Message::new("play-no-reply")))?;
+        if !self.has_humans() {
+            let line = format!("{number:>4}  {}  {mv}", self.aligned_name(side));
+            self.output.line(&line)?;
+        }
+        Ok(())
+    }
+
+    /// Asks until there is a move.
+    fn human_turn(&mut self) -> Result<Turn, Failure> {
+        self.show_position()?;
+        loop {
+            let name = standing::name(self.turn(), self.session.board().sides());
+            let prompt = format!("{}> ", self.book.say(&name));
+            let line = match self.lines.ask(&prompt, &mut self.output)? {
+                Heard::Line(line) => line,
+                Heard::TooLong => {
+                    self.say(Message::new("play-line-too-long"))?;
+                    continue;
+                }
+                Heard::End => {
+                    self.say(Message::new("play-end-of-input"))?;
+                    return Ok(Turn::Left);
+                }
+            };
+            match Order::read(&line) {
+                Order::Nothing => {}
+                Order::Quit => return Ok(Turn::Left),
+                Order::Move(typed) => {
+                    let mv = match self.completed(typed)? {
+                        Entry::Move(mv) => mv,
+                        Entry::Dropped => continue,
+                        Entry::Left => return Ok(Turn::Left),
+                    };
+                    match self.session.play(&mv) {
+                        Ok(_) => return Ok(Turn::Played),
+                        Err(error) => self.say(error.message())?,
+                    }
+                }
+                Order::Help => self.help()?,
+                Order::Moves => self.output.columns(&self.session.legal())?,
+                Order::Undo => self.undo()?,
+                Order::Board => self.show_position()?,
+                Order::Position => self.output.line(&self.session.board().position())?,
+                Order::Save(file) => self.save(file)?,
+                Order::Language(code) => self.change_language(code)?,
+            }
+        }
+    }
+
+    /// The move that was typed, or that was begun and asked for to its end.
+    fn completed(&mut self, typed: &str) -> Result<Entry, Failure> {
+        let is_unreadable = matches!(
+            self.session.board().after(typed),
+            Err(MoveError::Unreadable(_))
+        );
+        let begun = is_unreadable
+            .then(|| Begun::with(typed, self.session.as_ref()))
+            .flatten();
+        let Some(mut begun) = begun else {
+            return Ok(Entry::Move(typed.to_owned()));
+        };
+        if let Some(picture) = begun.picture(self.session.as_ref()) {
+            self.show_board(picture)?;
+        }
+        while begun.finished().is_none() {
+            let Some((question, choices)) = begun.question() else {
+                return Ok(Entry::Dropped);
+            };
+            let choices = Message::any_of(choices.into_iter().map(|choice| self.book.say(choice)));
+            let prompt = self
+                .book
+                .say(&Message::new(question).with("choices", choices.clone()));
+            let line = match self.lines.ask(&format!("{prompt} "), &mut self.output)? {
+                Heard::Line(line) => line,
+                Heard::TooLong => continue,
+                Heard::End => {
+                    self.say(Message::new("play-end-of-input"))?;
+                    return Ok(Entry::Left);
+                }
+            };
+            match Order::read(&line) {
+                Order::Quit => return Ok(Entry::Left),
+                Order::Nothing | Order::Undo => return Ok(Entry::Dropped),
+                _ => match begun.then(&line) {
+                    Some(further) => begun = further,
+                    None => self.say(Message::new("ask-again").with("choices", choices))?,
+                },
+            }
+        }
+        Ok(begun
+            .finished()
+            .map_or(Entry::Dropped, |mv| Entry::Move(mv.to_owned())))
+    }
+
+    /// Takes back to the last turn that was a person's.
+    fn undo(&mut self) -> Result<(), Failure> {
+        let plies = self.session.moves().len();
+        let now = self.turn();
+        let was_human = |back: &usize| {
+            let is_same_side = back.is_multiple_of(2) || self.session.board().sides().is_none();
+            self.is_human(if is_same_side { now } else { now.other() })
+        };
+        let Some(back) = (1..=plies).find(was_human) else {
+            return self.say(Message::new("play-nothing-to-undo"));
+        };
+        for _ in 0..back {
+            self.session.undo();
+        }
+        self.say(Message::new("play-undone").with("moves", back))?;
+        self.show_position()
+    }
+
+    fn save(&mut self, file: &str) -> Result<(), Failure> {
+        let path = match (file, &self.record) {
+            ("", None) => return self.say(Message::new("play-save-where")),
+            ("", Some(path)) => path.clone(),
+            (file, _) => Path::new(file).to_owned(),
+        };
+        match file::save(&path, &self.session.record()) {
+            Ok(()) => self.say(Message::new("play-saved").with("file", file::shown(&path))),
+            Err(why) => self.say(why),
+        }
+    }
+
+    fn change_language(&mut self, code: &str) -> Result<(), Failure> {
+        match code.parse::<Language>() {
+            Ok(language) => {
+                self.book = language::book(language);
+                self.show_position()
+            }
+            Err(error) => self.say(error.message()),
+        }
+    }
+
+    fn help(&mut self) -> Result<(), Failure> {
+        let game = self.session.board().game();
+        let how = self
+            .book
+            .text(&format!("{game}-how-to-move"))
+            .unwrap_or_else(|| {
+                let some = self.session.legal().into_iter().take(4);
+                self.book.say(&Message::any_of(some))
+            });
+        self.output.blank()?;
+        self.output.paragraph(&how, "  ")?;
+        self.output.blank()?;
+        for line in self.book.say(&Message::new("play-help")).lines() {
+            self.output.line(&format!("  {line}"))?;
+        }
+        self.output.blank()
+    }
+
+    /// The board, the last move, and whose turn it is.
+    fn show_position(&mut self) -> Result<(), Failure> {
+        self.show_board(self.session.picture())?;
+        let sides = self.session.board().sides();
+        let moves = self.session.moves();
+        let turn = self.turn();
+        let status = match (sides, moves.last()) {
+            (Some(_), None) => standing::message(Standing::Turn(turn), sides),
+            (Some(_), Some(last)) => Message::new("play-status")
+                .with("other", standing::name(turn.other(), sides))
+                .with("move", last.as_str())
+                .with("side", standing::name(turn, sides)),
+            (None, None) => Message::new("play-puzzle-start"),
+            (None, Some(last)) => Message::new("play-puzzle-status")
+                .with("moves", moves.len())
+                .with("move", last.as_str()),
+        };
+        self.say(status)
+    }
+
+    fn show_board(&mut self, picture: Picture) -> Result<(), Failure> {
+        self.output.board(&picture.to_text(&self.book))
+    }
+
+    fn say(&mut self, message: Message) -> Result<(), Failure> {
+        self.output.paragraph(&self.book.say(&message), "")
+    }
+
+    /// Who is to move; of a puzzle, its one player.
+    fn turn(&self) -> Side {
+        match self.session.board().standing() {
+            Standing::Turn(side) => side,
+            _ => Side::First,
+        }
+    }
+
+    fn is_human(&self, side: Side) -> bool {
+        self.players[side.index()] == Spec::Human
+    }
+
+    fn has_humans(&self) -> bool {
+        self.seats().any(|side| self.is_human(side))
+    }
+
+    /// The seats that are played: two in a game, one in a puzzle.
+    fn seats(&self) -> impl Iterator<Item = Side> + use<> {
+        let count = self.session.board().sides().map_or(1, |names| names.len());
+        Side::BOTH.into_iter().take(count)
+    }
+
+    /// A side's name, as wide as the longer of the two.
+    fn aligned_name(&self, side: Side) -> String {
+        let sides = self.session.board().sides();
+        let names = Side::BOTH.map(|side| self.book.say(&standing::name(side, sides)));
+        let width = names.iter().map(|name| name.chars().count()).max();
+        let name = &names[side.index()];
+        format!("{name:<width$}", width = width.unwrap_or(0))
+    }
+}
+
+fn tone(side: Side) -> Tone {
+    match side {
+        Side::First => Tone::First,
+        Side::Second => Tone::Second,
+    }
+}

@@ -1,0 +1,108 @@
+//! Records on disk. A record is written beside its file and then takes its place, so that a crash
+//! or a full disk leaves the old one whole.
+
+use std::fs::{self, File};
+use std::io::{self, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use damier::{Message, ParseError, Record, echo};
+
+use crate::failure::{Failure, reason};
+
+/// Reads a record, but never more of a file than a record can have. `-` is standard input.
+pub(super) fn read(path: &Path) -> Result<Record, Failure> {
+    let mut bytes = Vec::new();
+    let source: io::Result<Box<dyn io::Read>> = if path == Path::new("-") {
+        Ok(Box::new(io::stdin().lock()))
+    } else {
+        File::open(path).map(|file| Box::new(file) as Box<dyn io::Read>)
+    };
+    source
+        .and_then(|source| {
+            source
+                .take(Record::LONGEST as u64 + 1)
+                .read_to_end(&mut bytes)
+        })
+        .map_err(|error| Failure::Failed(about(path, "file-unreadable", &error)))?;
+    if bytes.len() > Record::LONGEST {
+        let expected = Message::new("expected-shorter-record").with("most", Record::LONGEST);
+        return Err(wrong(
+            path,
+            ParseError::new("", expected).message(),
+            "file-wrong",
+        ));
+    }
+    let text = String::from_utf8(bytes)
+        .map_err(|_| wrong(path, Message::new("io-not-text"), "file-wrong"))?;
+    text.parse::<Record>()
+        .map_err(|error| wrong(path, error.message(), "file-wrong"))
+}
+
+/// Would a record be welcome there? Asked before a game that is to be recorded begins.
+pub(super) fn check(path: &Path) -> Result<(), Message> {
+    let target = target(path)?;
+    let beside = beside(&target);
+    File::create_new(&beside)
+        .and_then(|_| fs::remove_file(&beside))
+        .map_err(|error| about(path, "file-unwritable", &error))
+}
+
+/// Writes a record, in place of the record that was there.
+pub(super) fn save(path: &Path, record: &Record) -> Result<(), Message> {
+    let target = target(path)?;
+    let beside = beside(&target);
+    let written = write(&beside, &record.to_string()).and_then(|()| fs::rename(&beside, &target));
+    written.map_err(|error| {
+        // Whether there is something to clear away or not, the first error is the one to tell.
+        let _ = fs::remove_file(&beside);
+        about(path, "file-unwritable", &error)
+    })
+}
+
+fn write(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = File::create_new(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
+}
+
+/// The file to replace, links followed. Anything but a record is left alone.
+fn target(path: &Path) -> Result<PathBuf, Message> {
+    let Ok(target) = fs::canonicalize(path) else {
+        return Ok(path.to_owned());
+    };
+    let mut beginning = Vec::new();
+    let is_file = fs::metadata(&target).is_ok_and(|metadata| metadata.is_file());
+    let is_replaceable = is_file
+        && File::open(&target)
+            .and_then(|file| {
+                file.take(Record::HEADER.len() as u64)
+                    .read_to_end(&mut beginning)
+            })
+            .is_ok()
+        && (beginning.is_empty() || beginning == Record::HEADER.as_bytes());
+    if is_replaceable {
+        Ok(target)
+    } else {
+        Err(Message::new("file-not-ours").with("file", shown(path)))
+    }
+}
+
+/// Where the new text is written first: in the same folder, so that a rename is enough.
+fn beside(target: &Path) -> PathBuf {
+    target.with_file_name(format!(".damier-{}.partial", std::process::id()))
+}
+
+fn about(path: &Path, key: &'static str, error: &io::Error) -> Message {
+    Message::new(key)
+        .with("file", shown(path))
+        .with("why", reason(error))
+}
+
+fn wrong(path: &Path, why: Message, key: &'static str) -> Failure {
+    Failure::Wrong(Message::new(key).with("file", shown(path)).with("why", why))
+}
+
+/// A file's name as it may be repeated.
+pub(super) fn shown(path: &Path) -> String {
+    echo(&path.to_string_lossy())
+}

@@ -1,0 +1,88 @@
+//! `damier play`: a game in the terminal, between people and machines in any mixture.
+
+mod chicago;
+mod conversation;
+mod file;
+mod lines;
+mod order;
+mod preparation;
+mod stepwise;
+
+use std::path::PathBuf;
+
+use clap::Args;
+use damier::{MatchRules, Message, ParseError, Phrasebook, Repetition, Spec, read_number};
+
+use crate::arguments::{Reader, Start};
+use crate::failure::Failure;
+use crate::language;
+use crate::output::Output;
+use conversation::Conversation;
+use lines::Lines;
+
+#[derive(Args, Debug)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    start: Start,
+    #[arg(long, value_name = "SPEC", value_parser = PLAYER)]
+    first: Option<Spec>,
+    #[arg(long, value_name = "SPEC", value_parser = PLAYER)]
+    second: Option<Spec>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "repetition", "plies", "komi", "hidden"])]
+    from: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    #[arg(long, value_name = "RULE", value_parser = REPETITION)]
+    repetition: Option<Repetition>,
+    #[arg(long, value_name = "N", value_parser = PLIES)]
+    plies: Option<usize>,
+    #[arg(long)]
+    hidden: bool,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = KOMI)]
+    komi: Option<i16>,
+}
+
+const PLAYER: Reader<Spec> = Reader {
+    read: |text| text.parse(),
+    names: || Spec::NAMES.to_vec(),
+};
+
+const REPETITION: Reader<Repetition> = Reader {
+    read: |text| text.parse(),
+    names: || Repetition::NAMES.to_vec(),
+};
+
+const PLIES: Reader<usize> = Reader {
+    read: |text| match read_number(text, MatchRules::LONGEST as u32) {
+        Some(plies) => Ok(plies as usize),
+        None => Err(ParseError::new(text, Message::new("expected-longest"))),
+    },
+    names: Vec::new,
+};
+
+const KOMI: Reader<i16> = Reader {
+    read: |text| match text.trim().parse::<i16>() {
+        Ok(komi) if komi.abs() <= MatchRules::LARGEST_KOMI => Ok(komi),
+        _ => Err(ParseError::new(text, Message::new("expected-komi"))),
+    },
+    names: Vec::new,
+};
+
+impl Play {
+    /// Plays to the end, or until the players leave.
+    pub(crate) fn run(self, book: &Phrasebook) -> Result<(), Failure> {
+        if let Some(path) = &self.record {
+            file::check(path).map_err(Failure::Failed)?;
+        }
+        let prepared = self.prepare()?;
+        Conversation {
+            book: language::book(book.language()),
+            output: Output::new(),
+            lines: Lines::new(),
+            session: prepared.session,
+            players: prepared.players,
+            record: self.record,
+        }
+        .run(prepared.drawn_seed)
+    }
+}

@@ -1,0 +1,64 @@
+//! What a typed line asks for. The words of both languages are understood at any time.
+
+/// An order, or else a move.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Order<'line> {
+    Nothing,
+    Help,
+    Moves,
+    Undo,
+    Board,
+    Position,
+    /// With the file named, if one is.
+    Save(&'line str),
+    /// With the language named, if one is.
+    Language(&'line str),
+    Quit,
+    /// Anything else: the game's parser decides.
+    Move(&'line str),
+}
+
+impl<'line> Order<'line> {
+    pub(super) fn read(line: &'line str) -> Order<'line> {
+        let line = line.trim();
+        let (word, rest) = match line.split_once(char::is_whitespace) {
+            Some((word, rest)) => (word, rest.trim()),
+            None => (line, ""),
+        };
+        let order = match word.to_lowercase().as_str() {
+            "" => Order::Nothing,
+            "save" | "sauver" => return Order::Save(rest),
+            "lang" | "langue" => return Order::Language(rest),
+            "?" | "help" | "aide" => Order::Help,
+            "moves" | "coups" => Order::Moves,
+            "undo" | "annuler" => Order::Undo,
+            "board" | "plateau" => Order::Board,
+            "position" => Order::Position,
+            "quit" | "quitter" | "exit" => Order::Quit,
+            _ => Order::Move(line),
+        };
+        if rest.is_empty() {
+            order
+        } else {
+            Order::Move(line)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orders_are_told_from_moves() {
+        assert_eq!(Order::read("  Quitter "), Order::Quit);
+        assert_eq!(Order::read("save my game.txt"), Order::Save("my game.txt"));
+        assert_eq!(Order::read("lang"), Order::Language(""));
+        assert_eq!(Order::read("2 5 1"), Order::Move("2 5 1"));
+        assert_eq!(
+            Order::read("undo everything"),
+            Order::Move("undo everything")
+        );
+        assert_eq!(Order::read(""), Order::Nothing);
+    }
+}

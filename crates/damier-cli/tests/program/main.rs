@@ -1,0 +1,10 @@
+//! The real program `damier`, driven through pipes.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails says where")]
+
+mod driver;
+mod play;
+mod records;
+mod refusals;
+mod reports;
+mod single_games;

@@ -1,0 +1,144 @@
+//! Wrong calls and bad text: exit 2, one or two plain lines that say what was expected, at once.
+
+use std::ffi::OsString;
+use std::time::Duration;
+
+use crate::driver::{Run, run, run_with};
+
+/// What every refusal must be.
+fn assert_refused(run: &Run, line: &str) {
+    assert_eq!(run.code, Some(2), "{line}: {run:?}");
+    assert_eq!(run.stdout, "", "{line}");
+    assert!(
+        (1..=2).contains(&run.stderr.lines().count()),
+        "{line}: {}",
+        run.stderr
+    );
+    assert!(!run.stderr.contains("panicked"), "{line}: {}", run.stderr);
+    assert!(
+        !run.stderr.contains(&"x".repeat(61)),
+        "{line}: echoes too much"
+    );
+    assert!(!run.stderr.contains('⟨'), "{line}: {}", run.stderr);
+    let has_controls = run
+        .stderr
+        .chars()
+        .any(|letter| letter.is_control() && letter != '\n');
+    assert!(!has_controls, "{line}: {:?}", run.stderr);
+    assert!(run.time < Duration::from_secs(5), "{line}: {:?}", run.time);
+}
+
+#[test]
+fn bad_calls_are_refused_in_both_languages() {
+    let long = "x".repeat(100_000);
+    let long_option = format!("--{long}");
+    let lines: &[&[&str]] = &[
+        &["shwo"],
+        &[&long],
+        &["--json"],
+        &["--lang", "xx"],
+        &["--lang"],
+        &["show"],
+        &["show", "chess"],
+        &["show", "pgo"],
+        &["show", ""],
+        &["show", &long],
+        &["show", "pogo:nonsense"],
+        &["show", "pogo", "pogo"],
+        &["show", "pogo", "--depht", "3"],
+        &["show", "pogo", &long_option],
+        &["show", "pogo", "--position", ""],
+        &["show", "pogo", "--position", "\u{1b}[31mred"],
+        &["show", "pogo", "--position", &long],
+        &["show", "pogo", "--position", "WW/WW/WW/-/-/-/BB/BB/BQ W"],
+        &["show", "pogo", "--svg", "--json"],
+        &["show", "pogo", "--json=1"],
+        &["show", "pogo", "--seed", "-1"],
+        &["show", "pogo", "--seed", "99999999999999999999999"],
+        &["show", "pogo", "--seed", "1", "--seed", "2"],
+        &["show", "\u{202e}ogop"],
+        &["perft", "pogo"],
+        &["perft", "pogo", "--depth"],
+        &["perft", "pogo", "--depth", "101"],
+        &["perft", "pogo", "--depth", "4294967296"],
+        &["perft", "pogo", "--depth", "-1"],
+        &["perft", "pogo", "--depth", "1e3"],
+        &["play"],
+        &["play", "pogo", "--first", "randon"],
+        &["play", "pogo", "--second", "random:seed=x"],
+        &["play", "pogo", "--repetition", "fourth"],
+        &["play", "pogo", "--plies", "10001"],
+        &["play", "pogo", "--komi", "1001"],
+        &["play", "pogo", "--komi", "-99999"],
+        &["play", "pogo", "--hidden"],
+        &["play", "pogo", "--position", "x"],
+        &["play", "pogo", "--from", "a", "--position", "b"],
+        &["play", "pogo", "--from", ""],
+        &["completions"],
+        &["completions", "cmd.exe"],
+        &["help", "nonsense"],
+    ];
+    for line in lines {
+        for language in ["en", "fr"] {
+            let mut arguments = line.to_vec();
+            if !line.contains(&"--lang") {
+                arguments.splice(0..0, ["--lang", language]);
+            }
+            let shown: String = line.join(" ").chars().take(80).collect();
+            assert_refused(&run_with(&arguments, b""), &shown);
+        }
+    }
+}
+
+#[test]
+fn a_refusal_says_what_was_expected() {
+    for (line, said) in [
+        ("shwo", "there is no command \"shwo\"; perhaps show\n"),
+        ("show pgo", "perhaps pogo"),
+        ("show", "missing: <GAME>\n"),
+        (
+            "perft pogo --depth x",
+            "--depth: expected a depth from 0 to 100, found \"x\"\n",
+        ),
+        ("play pogo --first randon", "perhaps random"),
+        (
+            "completions dos",
+            "expected bash, elvish, fish, powershell or zsh, found \"dos\"\n",
+        ),
+        (
+            "--lang fr show pogo --svg --json",
+            "--svg et --json ne vont pas ensemble\n",
+        ),
+        (
+            "--lang fr show",
+            "il manque : <JEU>\ndamier: voir damier show --help\n",
+        ),
+    ] {
+        let run = run(line);
+        assert!(run.stderr.contains(said), "{line}: {}", run.stderr);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_need_not_be_text() {
+    use std::os::unix::ffi::OsStringExt as _;
+    let word = |text: &str| OsString::from(text);
+    let bad = || OsString::from_vec(vec![b'p', 0xff, 0xfe, 0x1b]);
+    let joined = || OsString::from_vec(b"--lang=\xff".to_vec());
+    for arguments in [
+        vec![bad()],
+        vec![joined()],
+        vec![word("--lang"), bad()],
+        vec![word("show"), bad()],
+        vec![word("help"), bad()],
+        vec![word("show"), word("pogo"), word("--position"), bad()],
+        vec![word("perft"), word("pogo"), word("--depth"), bad()],
+        vec![word("completions"), bad()],
+    ] {
+        assert_refused(&run_with(&arguments, b""), &format!("{arguments:?}"));
+    }
+    let missing = run_with(&[word("play"), word("pogo"), word("--from"), bad()], b"");
+    assert_eq!(missing.code, Some(1), "{missing:?}");
+    assert_eq!(missing.stderr.lines().count(), 1, "{missing:?}");
+}

@@ -1,0 +1,179 @@
+# What the program `damier` says in English.
+
+welcome =
+    Damier: classical games to play, to study and to solve ({ $games }).
+
+      damier play pogo     play against the machine
+      damier games         the games, with their variants
+      damier show othello  a board
+      damier --help        every command
+
+    A web page to play on will come here later.
+
+## Help: headings and names of values
+heading-usage = Usage:
+heading-commands = Commands
+heading-arguments = Arguments
+heading-options = Options
+value-command = COMMAND
+value-file = FILE
+value-game = GAME
+value-lang = LANG
+value-n = N
+value-pos = POS
+value-rule = RULE
+value-shell = SHELL
+value-spec = SPEC
+
+## Help: commands
+about-damier = Classical games: play them, see the machine think, get the proof.
+about-play = Play a game in the terminal
+about-games = List the games with their variants and players
+about-show = Show a board as text, as a picture or as data
+about-perft = Count the sequences of moves of a given length
+about-completions = Print a script that completes these commands in a shell
+about-help = Explain a command
+after-play =
+    Examples:
+      damier play pogo                            you begin, against the machine
+      damier play pogo --first random --second human
+      damier play pogo --record game.txt          and later: --from game.txt
+after-show =
+    Example: damier show pogo --position "WW/W/WW/-/W/-/BB/BB/BB B" --svg > board.svg
+after-completions =
+    Example: damier completions bash > ~/.local/share/bash-completion/completions/damier
+
+## Help: arguments
+help-game = The game, with its variant if you like: pogo or pogo:no-uturn
+help-position = The position to begin with, in the game's notation
+help-seed = The number that decides deals, scrambles and random moves
+help-play-seed = The number that decides deals, scrambles and random moves; drawn and told if none is given
+help-first = Who plays first: human or random [default: human]
+help-second = Who plays second: human or random [default: random]
+help-from = Go on with a game that was saved; - reads it from standard input
+help-record = Save the game to this file when it ends
+help-repetition = When a position comes back: third (the third time is a draw), none (nothing) or forbid (it may not) [default: third]
+help-plies = End the game as a draw after that many moves
+help-hidden = Keep covered tokens covered
+help-komi = Points given to the second side at the end, where points are counted
+help-depth = The number of moves in a sequence, up to 100
+help-svg = Print the picture as SVG
+help-json = Print JSON
+help-shell = The shell: bash, elvish, fish, powershell or zsh
+help-of = The command to explain
+help-lang = The language: en or fr [default: from the environment]
+help-help = Explain this command
+help-version = Print the version
+
+## A command line that cannot be read
+failure-help = see { $page }
+failure-output = standard output cannot be written: { $why }
+refusal-command = there is no command "{ $command }"
+refusal-argument = "{ $argument }" is not expected here
+refusal-missing = missing: { $arguments }
+refusal-no-value = { $argument } needs a value
+refusal-needless-value = { $argument } takes no value
+refusal-value = { $option }: { $why }
+refusal-conflict = { $argument } and { $prior } cannot be given together
+refusal-twice = { $argument } is given twice
+refusal-not-text = an argument is not text in UTF-8
+refusal-other = this command line cannot be read
+expected-other-value = another value
+expected-depth = a depth from 0 to { $most }
+expected-seed = a whole number from 0 to 18446744073709551615
+
+## Files
+file-unreadable = { $file } cannot be read: { $why }
+file-unwritable = { $file } cannot be written: { $why }
+file-wrong = { $file }: { $why }
+file-not-ours = { $file } exists and is not a saved game, so it was left alone
+io-not-found = no such file or folder
+io-permission = permission denied
+io-is-folder = it is a folder
+io-not-folder = a part of its path is not a folder
+io-full = the disk is full
+io-read-only = the disk is read-only
+io-name = that is no name for a file
+io-not-text = it is not text in UTF-8
+io-other = the system refused (error { $number })
+
+## Games, boards, counts
+games-variants = variants
+games-sides = sides
+games-players = players
+games-puzzle = a puzzle for one
+games-hint = damier play GAME plays one of them; a variant follows a colon, as in pogo:no-uturn.
+show-standing = { $standing } { $moves ->
+    [0] No move is possible.
+    [one] One move is possible.
+   *[other] { $moves } moves are possible.
+}
+perft-speed = { $seconds } s, { $speed } a second
+
+## How things stand
+standing-turn = { $side } to move.
+standing-unsolved = Not solved yet.
+standing-unsolvable = This position cannot be solved: half of all arrangements never reach the goal.
+standing-solved = Solved.
+result-draw = The game is a draw.
+result-wins = { $side } wins.
+result-wins-by = { $side } wins by { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+ending-solved = Solved in { $moves } { $moves ->
+    [one] move
+   *[other] moves
+}.
+ending-repetition = The game is a draw: this position has come up for the third time.
+ending-no-fresh-move = The game is a draw: every move left would bring back an earlier position.
+ending-too-long = The game is a draw: it was to end after { $plies } { $plies ->
+    [one] move
+   *[other] moves
+}.
+ending-unsolved = Not solved: the game was to end after { $plies } { $plies ->
+    [one] move
+   *[other] moves
+}.
+
+## Playing
+player-human = human
+play-seed = Seed { $seed }: --seed { $seed } plays this game again.
+play-hint = Type a move, or ? for help.
+play-help =
+      moves        the moves that are possible
+      undo         take back to your last turn
+      board        show the board again
+      position     the position in one line
+      save FILE    write the game down; damier play --from FILE goes on with it
+      lang fr      parler français
+      quit         leave
+play-status = { $other } played { $move }. { $side } to move.
+play-last = Last move: { $move }.
+play-puzzle-start = No move so far.
+play-puzzle-status = { $moves } { $moves ->
+    [one] move
+   *[other] moves
+} so far, the last one { $move }.
+play-undone = { $moves } { $moves ->
+    [one] move
+   *[other] moves
+} taken back.
+play-nothing-to-undo = There is nothing to take back.
+play-saved = Saved in { $file }.
+play-save-where = Where to? Type: save FILE
+play-line-too-long = That line is too long to be a move.
+play-too-much-input = expected at most { $most } bytes of moves and orders from standard input
+play-end-of-input = End of input.
+play-left = The game stops here, unfinished.
+play-one-player = { $game } is a puzzle for one player: --second has no place here
+play-other-game = that saved game is { $found }, not { $wanted }
+play-no-reply = the machine has no move
+
+## Moves asked for piece by piece
+ask-place = Where to: { $choices }?
+ask-count = How many pieces: { $choices }?
+ask-kept = Which good do you keep: { $choices }?
+ask-thrown = Which good do you throw away: { $choices }?
+ask-good = { $name } ({ $letter })
+ask-again = Please choose { $choices }; an empty line drops this move.

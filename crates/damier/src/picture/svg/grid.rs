@@ -1,0 +1,143 @@
+//! Boards of square cells: where the cells are, their groups, and the labels at the edge.
+
+use maud::{Markup, html};
+
+use super::{translate, words};
+use crate::message::Phrasebook;
+use crate::picture::{Cell, Picture, Surface};
+
+/// What the cells of a board take along its longer side.
+const BOARD: u32 = 480;
+
+/// The smallest and the largest cell, for boards of many and of few cells.
+const CELL: (u32, u32) = (16, 160);
+
+/// Room for labels, kept on all four sides so that the board stays in the middle.
+const GUTTER: u32 = 28;
+
+/// Room around a board without labels.
+const MARGIN: u32 = 12;
+
+/// The geometry of a board of square cells.
+pub(super) struct Grid {
+    /// The side of a cell.
+    pub(super) cell: u32,
+    /// From the picture's edges to the first cell, along both axes.
+    pub(super) margin: u32,
+    columns: u32,
+    rows: u32,
+    frame: u32,
+}
+
+impl Grid {
+    /// The geometry of a picture whose cells lie in a frame of this thickness.
+    pub(super) fn new(picture: &Picture, frame: u32) -> Grid {
+        // A picture has at most 256 columns and rows: they are counted by `u8`.
+        let [columns, rows] = [picture.columns(), picture.rows()].map(|count| count as u32);
+        let has_labels = !(picture.column_labels.is_empty() && picture.row_labels.is_empty());
+        Grid {
+            cell: (BOARD / columns.max(rows).max(1)).clamp(CELL.0, CELL.1),
+            margin: frame + if has_labels { GUTTER } else { MARGIN },
+            columns,
+            rows,
+            frame,
+        }
+    }
+
+    /// The width of all cells together.
+    pub(super) const fn inner_width(&self) -> u32 {
+        self.columns * self.cell
+    }
+
+    /// The height of all cells together.
+    pub(super) const fn inner_height(&self) -> u32 {
+        self.rows * self.cell
+    }
+
+    /// The width of the picture.
+    pub(super) const fn width(&self) -> u32 {
+        self.inner_width() + 2 * self.margin
+    }
+
+    /// The height of the picture.
+    pub(super) const fn height(&self) -> u32 {
+        self.inner_height() + 2 * self.margin
+    }
+
+    /// The lines between cells, as the data of one path.
+    pub(super) fn lines(&self) -> String {
+        let start = self.margin;
+        let columns = (1..self.columns).map(|column| {
+            let x = start + column * self.cell;
+            format!("M{x} {start}v{}", self.inner_height())
+        });
+        let rows = (1..self.rows).map(|row| {
+            let y = start + row * self.cell;
+            format!("M{start} {y}h{}", self.inner_width())
+        });
+        columns.chain(rows).collect()
+    }
+
+    /// A rectangle around all cells, `out` units larger on every side.
+    pub(super) fn ground(&self, class: &str, out: u32, radius: u32) -> Markup {
+        html! {
+            rect class=(class) x=(self.margin - out) y=(self.margin - out) rx=(radius)
+                width=(self.inner_width() + 2 * out) height=(self.inner_height() + 2 * out) {}
+        }
+    }
+
+    /// A group for every cell, at the cell's corner, with what `content` draws in it.
+    pub(super) fn cells(
+        &self,
+        picture: &Picture,
+        book: &Phrasebook,
+        content: impl Fn(usize, &Cell) -> Markup,
+    ) -> Markup {
+        html! {
+            @for (index, cell) in picture.cells.iter().enumerate() {
+                @let x = self.margin + u32::from(cell.column) * self.cell;
+                @let y = self.margin + u32::from(cell.row) * self.cell;
+                (group(picture, index, book, &translate(x, y), &html! {
+                    (content(index, cell))
+                    rect class="halo" x="2" y="2" rx="6"
+                        width=(self.cell - 4) height=(self.cell - 4) {}
+                }))
+            }
+        }
+    }
+
+    /// The labels at the left and above; below a bar, whose rows count upwards.
+    pub(super) fn labels(&self, picture: &Picture) -> Markup {
+        let middle = |index: usize| self.margin + index as u32 * self.cell + self.cell / 2;
+        let outside = self.margin - self.frame;
+        let above = match picture.surface {
+            Surface::Chocolate => self.height() - outside + 20,
+            _ => outside - 10,
+        };
+        html! {
+            @for (index, label) in picture.column_labels.iter().enumerate() {
+                text class="label" x=(middle(index)) y=(above) { (label) }
+            }
+            @for (index, label) in picture.row_labels.iter().enumerate() {
+                text class="label" x=(outside - 14) y=(middle(index) + 5) { (label) }
+            }
+        }
+    }
+}
+
+/// The group of one cell: what a page makes touchable, and marks.
+pub(super) fn group(
+    picture: &Picture,
+    index: usize,
+    book: &Phrasebook,
+    transform: &str,
+    content: &Markup,
+) -> Markup {
+    html! {
+        g.cell.touchable[picture.is_touchable(index)].last[picture.is_last(index)]
+            data-place=(index) transform=(transform) {
+            title { (words::cell(&picture.cells[index], book)) }
+            (content)
+        }
+    }
+}

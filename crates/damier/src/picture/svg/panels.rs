@@ -1,0 +1,191 @@
+//! What stands below the board: prices as ladders, holdings as rows.
+
+use maud::{Markup, html};
+
+use super::symbols::{name_of, place};
+use super::translate;
+use crate::message::{Message, Phrasebook};
+use crate::picture::{Panel, Picture, Token};
+
+/// What panels need to stay readable, however narrow the board is.
+pub(super) const LEAST_WIDTH: u32 = 400;
+
+/// Room at the left and right of the panels.
+const MARGIN: u32 = 28;
+
+/// From rung to rung of a ladder.
+const RUNG: u32 = 14;
+
+/// A ladder's foot, with its name, below the lowest rung.
+const FOOT: u32 = 44;
+
+/// The height of a row of tokens.
+const ROW: u32 = 52;
+
+/// The size of tokens in panels.
+const TOKEN: u32 = 34;
+
+/// Room below the last row.
+const BOTTOM: u32 = 4;
+
+/// Something drawn across the whole width.
+pub(super) struct Strip {
+    pub(super) height: u32,
+    pub(super) shapes: Markup,
+}
+
+impl Strip {
+    fn empty() -> Strip {
+        Strip {
+            height: 0,
+            shapes: html! {},
+        }
+    }
+}
+
+/// All panels of a picture, one strip below the other.
+pub(super) fn draw(picture: &Picture, width: u32, book: &Phrasebook) -> Strip {
+    if picture.panels.is_empty() {
+        return Strip::empty();
+    }
+    let ladders = ladders(picture, width, book);
+    let holdings = holdings(picture, width, book);
+    Strip {
+        height: ladders.height + holdings.height + BOTTOM,
+        shapes: html! {
+            (ladders.shapes)
+            g transform=(translate(0, ladders.height)) { (holdings.shapes) }
+        },
+    }
+}
+
+/// The price ladders side by side. A token steps down its ladder as its price falls.
+fn ladders(picture: &Picture, width: u32, book: &Phrasebook) -> Strip {
+    let prices: Vec<_> = picture
+        .panels
+        .iter()
+        .filter_map(|panel| match panel {
+            Panel::Price {
+                token,
+                name,
+                value,
+                highest,
+            } => Some((
+                *token,
+                book.say(name),
+                u32::from(*value),
+                u32::from(*highest),
+            )),
+            Panel::Holding { .. } => None,
+        })
+        .collect();
+    let Some(longest) = prices.iter().map(|(_, _, _, highest)| *highest).max() else {
+        return Strip::empty();
+    };
+    let pitch = (width - 2 * MARGIN) / prices.len() as u32;
+    let ground = longest * RUNG + TOKEN;
+    let shapes = html! {
+        @for (index, (token, name, value, highest)) in prices.iter().enumerate() {
+            @let middle = MARGIN + index as u32 * pitch + pitch / 2;
+            @let words = Message::new("picture-price").with("good", name.as_str()).with("value", *value);
+            g class="price" transform=(translate(middle, ground)) {
+                title { (book.say(&words)) }
+                (ladder(*value, *highest))
+                g transform={ "translate(-" (TOKEN / 2) " -" (value * RUNG + TOKEN / 2) ")" } {
+                    @if let Some(symbol) = name_of(*token) {
+                        (place(picture.game, symbol, 0, 0, TOKEN))
+                    }
+                }
+                text class="value" x=(TOKEN / 2 + 8) y={ (6 - (value * RUNG) as i32) } { (value) }
+                text class="label" y=(FOOT - 12) { (name) }
+            }
+        }
+    };
+    Strip {
+        height: ground + FOOT,
+        shapes,
+    }
+}
+
+/// Two rails and the rungs, those above the price faint.
+fn ladder(value: u32, highest: u32) -> Markup {
+    let rungs = |from: u32, to: u32| -> String {
+        (from..=to)
+            .map(|rung| format!("M-11 -{}h22", rung * RUNG))
+            .collect()
+    };
+    let rail = |from: u32, to: u32| format!("M-11 -{from}V-{to}M11 -{from}V-{to}");
+    let (top, here) = (highest * RUNG + 6, value * RUNG);
+    html! {
+        path class="ladder lost" d={ (rail(here, top)) (rungs(value + 1, highest)) } {}
+        path class="ladder" d={ (rail(0, here)) (rungs(0, value)) } {}
+    }
+}
+
+/// What each side has. Two short ones share a line; long ones have a row each.
+fn holdings(picture: &Picture, width: u32, book: &Phrasebook) -> Strip {
+    let holdings: Vec<_> = picture
+        .panels
+        .iter()
+        .filter_map(|panel| match panel {
+            Panel::Holding {
+                name,
+                tokens,
+                total,
+                ..
+            } => Some((book.say(name), tokens.as_slice(), *total)),
+            Panel::Price { .. } => None,
+        })
+        .collect();
+    let has_prices = picture.panels.len() > holdings.len();
+    let inner = width - 2 * MARGIN;
+    let (columns, row_width) = if has_prices {
+        (1, inner)
+    } else {
+        (holdings.len().max(1), inner / holdings.len().max(1) as u32)
+    };
+    let shapes = html! {
+        @for (index, (name, tokens, total)) in holdings.iter().enumerate() {
+            @let x = MARGIN + (index % columns) as u32 * row_width;
+            @let y = (index / columns) as u32 * ROW;
+            g class="holding" transform=(translate(x, y)) {
+                @if has_prices {
+                    path class="rule" d={ "M0 0H" (row_width) } {}
+                    (reserve(picture.game, name, tokens, *total, row_width))
+                } @else {
+                    (count(picture.game, name, tokens, *total, row_width))
+                }
+            }
+        }
+    };
+    Strip {
+        height: holdings.len().div_ceil(columns) as u32 * ROW,
+        shapes,
+    }
+}
+
+/// A row: name, tokens, and the running score at the end.
+fn reserve(game: &str, name: &str, tokens: &[Token], total: i32, width: u32) -> Markup {
+    let start = 104;
+    let room = width - start - 56 - TOKEN;
+    let pitch = (TOKEN + 4).min(room / (tokens.len().max(2) as u32 - 1));
+    html! {
+        text class="name" y=(ROW / 2 + 6) { (name) }
+        @for (index, symbol) in tokens.iter().filter_map(|token| name_of(*token)).enumerate() {
+            (place(game, symbol, start + index as u32 * pitch, (ROW - TOKEN) / 2, TOKEN))
+        }
+        text class="total" x=(width) y=(ROW / 2 + 7) { (total) }
+    }
+}
+
+/// A token, a name and a number around the middle.
+fn count(game: &str, name: &str, tokens: &[Token], total: i32, width: u32) -> Markup {
+    let middle = width / 2;
+    html! {
+        @if let Some(symbol) = tokens.first().and_then(|token| name_of(*token)) {
+            (place(game, symbol, middle - 82, (ROW - TOKEN) / 2 - 4, TOKEN))
+        }
+        text class="name" x=(middle - 38) y=(ROW / 2 + 2) { (name) }
+        text class="total" x=(middle + 74) y=(ROW / 2 + 3) { (total) }
+    }
+}

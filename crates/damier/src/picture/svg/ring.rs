@@ -1,0 +1,104 @@
+//! Chicago: stacks on an ellipse, the trader inside it, facing his stack.
+//!
+//! A stack is a fan of round tokens. The top one is whole; of those below, the edge with the letter
+//! shows.
+
+use maud::{Markup, html};
+
+use super::grid::group;
+use super::symbols::{name_of, place};
+use super::{Drawing, goods};
+use crate::message::{Message, Phrasebook};
+use crate::picture::{Cell, Picture};
+
+const WIDTH: u32 = 600;
+const HEIGHT: u32 = 576;
+
+/// Where the feet of the stacks stand: centre and half axes.
+const STACKS_CENTRE: (f64, f64) = (300.0, 330.0);
+const STACKS: (f64, f64) = (254.0, 212.0);
+
+/// Where the trader walks: a little higher, since the stacks below him reach up.
+const WALK_CENTRE: (f64, f64) = (300.0, 286.0);
+const WALK: (f64, f64) = (140.0, 74.0);
+
+/// From a stack's foot up to its middle, where the trader looks.
+const EYE_LEVEL: f64 = 40.0;
+
+/// The diameter of a token, and how much of each lower one shows.
+const TOKEN: u32 = 60;
+const STEP: u32 = 19;
+
+pub(super) fn draw(picture: &Picture, book: &Phrasebook) -> Drawing {
+    let shapes = html! {
+        ellipse class="track" cx=(STACKS_CENTRE.0) cy=(STACKS_CENTRE.1) rx=(STACKS.0) ry=(STACKS.1) {}
+        (trader(picture, book))
+        @for (index, cell) in picture.cells.iter().enumerate() {
+            @let (x, y) = point(picture, cell, STACKS_CENTRE, STACKS);
+            (group(picture, index, book, &move_to(x, y), &stack(picture, index, cell)))
+        }
+    };
+    Drawing {
+        width: WIDTH,
+        height: HEIGHT,
+        definitions: goods::definitions(picture.game),
+        shapes,
+    }
+}
+
+/// The point of an ellipse where a cell's stack is: the first at the top, on clockwise.
+fn point(picture: &Picture, cell: &Cell, centre: (f64, f64), half_axes: (f64, f64)) -> (f64, f64) {
+    let share = f64::from(cell.column) / picture.columns() as f64;
+    let (sine, cosine) = (share * std::f64::consts::TAU).sin_cos();
+    (
+        centre.0 + half_axes.0 * sine,
+        centre.1 - half_axes.1 * cosine,
+    )
+}
+
+fn move_to(x: f64, y: f64) -> String {
+    format!("translate({x:.1} {y:.1})")
+}
+
+/// A stack whose foot is at the origin, its number below it.
+fn stack(picture: &Picture, index: usize, cell: &Cell) -> Markup {
+    let half = TOKEN / 2;
+    let above_first = cell.tokens.len().saturating_sub(1) as u32 * STEP;
+    html! {
+        ellipse.plate.trodden[picture.is_last(index)] cy="2" rx=(half + 6) ry=(half / 2 + 4) {}
+        g class="tokens" transform={ "translate(-" (half) " -" (TOKEN + above_first - 12) ")" } {
+            @for (level, token) in cell.tokens.iter().enumerate() {
+                @if let Some(name) = name_of(*token) {
+                    (place(picture.game, name, 0, above_first - level as u32 * STEP, TOKEN))
+                }
+            }
+        }
+        text class="label" y="34" { (cell.name) }
+        rect class="halo" x={ "-" (half + 6) } y={ "-" (TOKEN + above_first - 6) } rx="12"
+            width=(TOKEN + 12) height=(TOKEN + above_first + 34) {}
+    }
+}
+
+/// A pawn with a wedge that points at its stack.
+fn trader(picture: &Picture, book: &Phrasebook) -> Markup {
+    let stands_at = picture
+        .pawn
+        .and_then(|place| picture.cells.get(usize::from(place.0)));
+    html! {
+        @if let Some(cell) = stands_at {
+            @let (x, y) = point(picture, cell, WALK_CENTRE, WALK);
+            @let (stack_x, stack_y) = point(picture, cell, STACKS_CENTRE, STACKS);
+            @let direction = (stack_y - EYE_LEVEL - y).atan2(stack_x - x).to_degrees();
+            g class="trader" transform=(move_to(x, y)) {
+                title { (book.say(&Message::new("picture-trader"))) }
+                g transform={ "rotate(" (format!("{direction:.1}")) ")" } {
+                    path class="wedge" d="M36 -9L52 0L36 9Z" {}
+                }
+                ellipse class="shadow" cx="2" cy="27" rx="22" ry="7" {}
+                path class="pawn" d="M-21 27Q-21 18 -12 15C-6 8 -5 0 -6 -6H6C5 0 6 8 12 15Q21 18 21 27Z" {}
+                rect class="pawn" x="-11" y="-10" width="22" height="5" rx="2.500" {}
+                circle class="pawn" cy="-19" r="11" {}
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! The words of a picture: its title, and what lies on a cell for whoever points at it.
+
+use crate::message::{Message, Phrasebook};
+use crate::picture::{Cell, Picture, Shade, Surface, Token};
+
+/// The name of the game.
+pub(super) fn title(picture: &Picture, book: &Phrasebook) -> String {
+    book.say(&match picture.surface {
+        Surface::Paper => Message::new("tictactoe-title"),
+        Surface::Chocolate => Message::new("chomp-title"),
+        Surface::Felt => Message::new("othello-title"),
+        Surface::Wood => Message::new("pogo-title"),
+        Surface::Ring => Message::new("chicago-title"),
+        Surface::Tray => Message::new("taquin-title"),
+    })
+}
+
+/// The cell and what lies there.
+pub(super) fn cell(cell: &Cell, book: &Phrasebook) -> String {
+    let name = cell.name.as_str();
+    let message = match cell.tokens.as_slice() {
+        [] => Message::new("picture-empty-cell").with("name", name),
+        // A tile says it all by its number.
+        [tile @ Token::Tile { .. }] => named(*tile),
+        [token] => Message::new("picture-cell")
+            .with("name", name)
+            .with("token", named(*token)),
+        stack => {
+            let names: Vec<String> = stack.iter().map(|token| book.say(&named(*token))).collect();
+            Message::new("picture-stack")
+                .with("name", name)
+                .with("tokens", names.join(", "))
+        }
+    };
+    book.say(&message)
+}
+
+/// What a token is called.
+fn named(token: Token) -> Message {
+    match token {
+        Token::Cross => Message::new("token-cross"),
+        Token::Nought => Message::new("token-nought"),
+        Token::Chocolate => Message::new("token-chocolate"),
+        Token::Poison => Message::new("token-poison"),
+        Token::Disc(Shade::Light) | Token::Piece(Shade::Light) => Message::new("token-light"),
+        Token::Disc(Shade::Dark) | Token::Piece(Shade::Dark) => Message::new("token-dark"),
+        Token::Good('b') => Message::new("chicago-good-b"),
+        Token::Good('r') => Message::new("chicago-good-r"),
+        Token::Good('k') => Message::new("chicago-good-k"),
+        Token::Good('c') => Message::new("chicago-good-c"),
+        Token::Good('s') => Message::new("chicago-good-s"),
+        Token::Good('m') => Message::new("chicago-good-m"),
+        Token::Good(_) | Token::Covered => Message::new("token-covered"),
+        Token::Tile { number, .. } => Message::verbatim(number.to_string()),
+    }
+}
