@@ -13,6 +13,7 @@ mod observer;
 mod report;
 mod upper_bound;
 mod walk;
+mod weighted;
 
 pub use alpha_beta::AlphaBeta;
 pub use budget::{Budget, Interrupted, Limits, Stop};
@@ -22,6 +23,7 @@ pub use negamax::Negamax;
 pub use observer::{Observer, Unobserved, Why};
 pub use report::Report;
 pub use upper_bound::UpperBound;
+pub use weighted::{Ends, Evaluated, Preset, Share, Term, Weighted};
 
 use crate::position::Game;
 
