@@ -36,12 +36,13 @@ pub use perft::perft;
 pub use picture::text::{Span, StyledText, Tone};
 pub use picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 pub use play::{
-    Ending, Match, MatchRules, Player, RandomPlayer, Record, RecordError, Repetition, Seen,
-    Session, Spec,
+    Ending, Match, MatchRules, Playable, Player, RandomPlayer, Record, RecordError, Repetition,
+    SearchPlayer, Seen, Session, Spec, Thinker,
 };
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};
 pub use score::{Outcome, Score, ScoreKind, Window};
 pub use search::{
-    AlphaBeta, Budget, Evaluation, Event, Interrupted, Limits, Minimax, Negamax, Observer,
-    Recorder, Report, Search, Stop, Tree, TreeNode, Unobserved, UpperBound, Why,
+    AlphaBeta, Budget, Ends, Evaluated, Evaluation, Event, Interrupted, Limits, Minimax, Negamax,
+    Observer, Preset, Recorder, Report, Search, Share, Stop, Term, Tree, TreeNode, Unobserved,
+    UpperBound, Weighted, Why,
 };

@@ -21,6 +21,12 @@ expected-near = { $expected }; perhaps { $near }
 expected-game = a game ({ $games })
 expected-game-that-hides = a game with covered tokens, which is Chicago alone
 
+## Evaluating
+expected-evaluation = an evaluation ({ $evaluations })
+expected-term = a term of the evaluation ({ $terms })
+expected-term-and-weight = a term and its weight, such as mobility=2
+expected-weight = a whole weight from -{ $most } to { $most }
+
 ## Records
 record-unreadable = line { $line } of the record: { $error }
 record-unplayable = move { $number } of the record: { $error }

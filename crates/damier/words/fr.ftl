@@ -21,6 +21,12 @@ expected-near = { $expected } ; peut-être { $near }
 expected-game = un jeu ({ $games })
 expected-game-that-hides = un jeu à jetons couverts, c’est-à-dire Chicago seul
 
+## Évaluer
+expected-evaluation = une évaluation ({ $evaluations })
+expected-term = un terme de l’évaluation ({ $terms })
+expected-term-and-weight = un terme et son poids, par exemple mobility=2
+expected-weight = un poids entier de -{ $most } à { $most }
+
 ## Parties enregistrées
 record-unreadable = ligne { $line } de la partie : { $error }
 record-unplayable = coup { $number } de la partie : { $error }

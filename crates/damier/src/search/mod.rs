@@ -14,6 +14,7 @@ mod recorder;
 mod report;
 mod upper_bound;
 mod walk;
+mod weighted;
 
 pub use alpha_beta::AlphaBeta;
 pub use budget::{Budget, Interrupted, Limits, Stop};
@@ -24,6 +25,7 @@ pub use observer::{Observer, Unobserved, Why};
 pub use recorder::{Event, Recorder, Tree, TreeNode};
 pub use report::Report;
 pub use upper_bound::UpperBound;
+pub use weighted::{Ends, Evaluated, Preset, Share, Term, Weighted};
 
 use crate::position::Game;
 

@@ -38,3 +38,7 @@ chicago-other-is-thrown = qui garde le { $kept } à cet endroit jette le { $thro
     [one] pile
    *[other] piles
 } plus loin, le trader a du { $before } avant lui et du { $after } après lui
+
+chicago-term-own = score du joueur au trait
+chicago-term-other = score de l’adversaire
+chicago-term-exposure = jetons en réserve dont le prix peut encore baisser

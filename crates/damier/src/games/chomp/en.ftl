@@ -24,3 +24,6 @@ chomp-off-the-bar = the bar has { $columns } { $columns ->
    *[other] rows
 }
 chomp-eaten = the square { $token } is eaten already
+
+chomp-term-strategy = known strategy: the mover wins or loses
+chomp-term-parity = guess by the parity of the arms

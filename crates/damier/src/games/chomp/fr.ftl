@@ -24,3 +24,6 @@ chomp-off-the-bar = la tablette a { $columns } { $columns ->
    *[other] lignes
 }
 chomp-eaten = le carré { $token } est déjà mangé
+
+chomp-term-strategy = stratégie connue : le joueur au trait gagne ou perd
+chomp-term-parity = estimation d’après la parité des deux bras

@@ -1,5 +1,6 @@
 //! Chomp: eat from a chocolate bar; whoever takes the poisoned square loses.
 
+mod evaluation;
 mod notation;
 mod picture;
 mod rules;

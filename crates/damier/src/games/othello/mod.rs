@@ -1,6 +1,7 @@
 //! Othello: discs that flip what they enclose, on boards of 4, 6 and 8. Most discs win.
 
 mod bitboard;
+mod evaluation;
 mod notation;
 mod picture;
 mod rules;

@@ -23,3 +23,10 @@ pogo-out-of-reach = { $count } { $count ->
     [one] piece
    *[other] pieces
 } from { $cell } can land on { $targets }
+
+pogo-term-stacks = stacks owned
+pogo-term-top-four = pieces among the top four of every stack
+pogo-term-top-weighted = the same, the top piece counting four times
+pogo-term-movable = pieces that can be moved now
+pogo-term-mobility = possible moves
+pogo-term-control = enemy pieces held under own stacks’ tops

@@ -23,3 +23,10 @@ pogo-out-of-reach = { $count } { $count ->
     [one] pion
    *[other] pions
 } de { $cell } peuvent arriver en { $targets }
+
+pogo-term-stacks = piles possédées
+pogo-term-top-four = pions parmi les quatre du dessus de chaque pile
+pogo-term-top-weighted = de même, le pion du sommet comptant quatre fois
+pogo-term-movable = pions déplaçables maintenant
+pogo-term-mobility = coups possibles
+pogo-term-control = pions adverses tenus sous le sommet de ses piles

@@ -1,5 +1,6 @@
 //! Pogo: stacks that hop over a 3x3 board. Whoever owns every stack wins.
 
+mod evaluation;
 mod notation;
 mod picture;
 mod rules;

@@ -125,12 +125,17 @@ impl Pogo {
     }
 
     /// The cells where a side owns the stack, one bit each.
-    fn owned_by(&self, side: Side) -> u16 {
+    pub(super) fn owned_by(&self, side: Side) -> u16 {
         self.stacks
             .iter()
             .enumerate()
             .filter(|(_, stack)| **stack != EMPTY && owner_of_bit(**stack) == side)
             .fold(0, |cells, (cell, _)| cells | 1 << cell)
+    }
+
+    /// The moves that a side would have if it were to move, whether or not the game is over.
+    pub(super) fn moves_of(&self, side: Side) -> impl Iterator<Item = PogoMove> + use<> {
+        Moves::of(*self, self.owned_by(side))
     }
 
     /// The cells that `count` pieces from `from` reach, one bit each.
@@ -157,14 +162,11 @@ impl Position for Pogo {
     type View = Pogo;
 
     fn moves(&self) -> impl Iterator<Item = PogoMove> {
-        let is_over = self.owned_by(self.turn.other()) == 0;
-        Moves {
-            position: *self,
-            stacks: if is_over { 0 } else { self.owned_by(self.turn) },
-            from: 0,
-            count: MOST_MOVED,
-            targets: 0,
-        }
+        let stacks = match self.owned_by(self.turn.other()) {
+            0 => 0,
+            _ => self.owned_by(self.turn),
+        };
+        Moves::of(*self, stacks)
     }
 
     fn after(&self, mv: PogoMove) -> Pogo {
@@ -264,6 +266,17 @@ struct Moves {
 }
 
 impl Moves {
+    /// The moves that take pieces from some of the stacks.
+    const fn of(position: Pogo, stacks: u16) -> Moves {
+        Moves {
+            position,
+            stacks,
+            from: 0,
+            count: MOST_MOVED,
+            targets: 0,
+        }
+    }
+
     /// The most pieces that may be taken from a cell.
     fn most(&self, from: u8) -> u8 {
         height(self.position.stacks[usize::from(from)]).min(MOST_MOVED)

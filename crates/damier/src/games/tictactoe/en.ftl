@@ -18,3 +18,6 @@ expected-tictactoe-move = a cell from a1 to h8, such as b2
 
 tictactoe-cell-taken = { $cell } is taken
 tictactoe-off-the-board = the board goes from a1 to { $last }
+
+tictactoe-term-open-lines = lines still open
+tictactoe-term-threats = lines that lack one mark

@@ -18,3 +18,6 @@ expected-tictactoe-move = une case de a1 à h8, par exemple b2
 
 tictactoe-cell-taken = { $cell } est déjà prise
 tictactoe-off-the-board = le plateau va de a1 à { $last }
+
+tictactoe-term-open-lines = lignes encore ouvertes
+tictactoe-term-threats = lignes auxquelles il manque une marque

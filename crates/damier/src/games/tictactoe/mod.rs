@@ -1,5 +1,6 @@
 //! Tic-tac-toe on any small board: m columns, n rows, k in a row.
 
+mod evaluation;
 mod notation;
 mod picture;
 mod rules;
