@@ -8,12 +8,16 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 
 /// Game, depth, and the leaves there.
-const WORK: [(&str, u32, u64); 5] = [
+const WORK: [(&str, u32, u64); 9] = [
     ("tictactoe", 8, 200_448),
     ("tictactoe:4x4x4", 6, 5_765_760),
     ("chomp", 6, 1_753_102),
+    ("othello:6", 10, 14_976_684),
+    ("othello:8", 9, 3_005_288),
     ("pogo", 6, 13_718_601),
     ("pogo:no-uturn", 6, 9_548_582),
+    ("chicago", 9, 6006656),
+    ("taquin:4x4", 13, 2_234_778),
 ];
 
 #[divan::bench(args = WORK, sample_count = 10)]
