@@ -11,7 +11,7 @@ use crate::message::{Language, Message};
 use crate::notation::{ParseError, expected_or_near};
 use crate::perft::perft;
 use crate::picture::{Picture, Place};
-use crate::play::{MatchRules, Session, Table};
+use crate::play::{MatchRules, Player, Session, Simple, Spec, Table, simple, unknown};
 use crate::position::{Game, IllegalMove, Position, Puzzle, Side};
 use crate::score::Outcome;
 
@@ -222,6 +222,20 @@ pub trait Presented: Position {
 
     /// The places that `mv`, which led here, should be remembered by.
     fn places_of(&self, mv: Self::Move) -> Vec<Place>;
+
+    /// The names of those who can play it.
+    fn players() -> Vec<&'static str> {
+        vec!["human", "random"]
+    }
+
+    /// The machine that a spec describes; `None` for a person. Without a seed of its own it takes
+    /// `seed`.
+    fn machine(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<Self>>>, ParseError> {
+        match simple(spec, seed)? {
+            Simple::Found(player) => Ok(player),
+            Simple::Unknown => Err(unknown(spec, &Self::players())),
+        }
+    }
 }
 
 /// A position of some game whose type is forgotten.
@@ -242,6 +256,8 @@ pub trait Board: fmt::Debug + Send + Sync {
     fn after(&self, mv: &str) -> Result<Box<dyn Board>, MoveError>;
     /// The board as things to see and to touch.
     fn picture(&self) -> Picture;
+    /// The names of those who can play it.
+    fn players(&self) -> Vec<&'static str>;
     /// The number of sequences of exactly `depth` moves.
     fn perft(&self, depth: u32) -> u64;
     /// A match that begins here.
@@ -281,6 +297,10 @@ impl<P: Presented> Board for P {
 
     fn picture(&self) -> Picture {
         Presented::picture(self)
+    }
+
+    fn players(&self) -> Vec<&'static str> {
+        P::players()
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -146,7 +146,7 @@ fn records() {
                     ..MatchRules::default()
                 });
             for side in Side::BOTH {
-                session.seat(side, Spec::Random { seed: Some(3) }, 3);
+                session.seat(side, &Spec::random(), 3).expect("a player");
             }
             while session.reply().is_some() {}
             session.record().to_string()
@@ -157,6 +157,12 @@ fn records() {
 
 #[test]
 fn players() {
-    let seeds = ["human", "random", "random:seed=5"].map(String::from);
+    let seeds = [
+        "human",
+        "random:seed=5",
+        "level:3",
+        "alphabeta:depth=4,eval=mix,stacks=10",
+    ]
+    .map(String::from);
     attack(&seeds, bodies::players);
 }

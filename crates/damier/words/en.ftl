@@ -14,8 +14,13 @@ expected-shorter-position = a position of at most { $most } characters
 illegal-move = { $move } cannot be played: { $why }
 match-is-over = the game is over
 repetition-is-forbidden = it would bring back an earlier position, which is forbidden in this match
-expected-no-option = nothing after { $player }
-expected-seed-option = seed=N
+expected-no-option = nothing more
+expected-option = an option ({ $options })
+expected-option-number = { $option }= with a number from { $least } to { $most }
+expected-spec = a player such as random, level:3 or alphabeta:depth=4,eval=NAME
+expected-level = level:1 to level:10
+expected-report = a player of the report ({ $players })
+expected-time = a time such as 500ms or 2s, up to a day
 expected-player = a player ({ $players })
 expected-near = { $expected }; perhaps { $near }
 expected-game = a game ({ $games })

@@ -14,8 +14,13 @@ expected-shorter-position = une position d’au plus { $most } caractères
 illegal-move = { $move } ne peut pas être joué : { $why }
 match-is-over = la partie est finie
 repetition-is-forbidden = ce coup ramènerait une position déjà vue, ce qui est interdit dans cette partie
-expected-no-option = rien après { $player }
-expected-seed-option = seed=N
+expected-no-option = rien de plus
+expected-option = une option ({ $options })
+expected-option-number = { $option }= avec un nombre de { $least } à { $most }
+expected-spec = un joueur tel que random, level:3 ou alphabeta:depth=4,eval=NOM
+expected-level = level:1 à level:10
+expected-report = un joueur du rapport ({ $players })
+expected-time = une durée telle que 500ms ou 2s, jusqu’à un jour
 expected-player = un joueur ({ $players })
 expected-near = { $expected } ; peut-être { $near }
 expected-game = un jeu ({ $games })

@@ -95,9 +95,11 @@ impl Conversation {
         let is_game = board.sides().is_some();
         self.output.line(&heading)?;
         for side in self.seats().filter(|_| is_game) {
-            let player = match self.players[side.index()] {
-                Spec::Human => self.book.say(&Message::new("player-human")),
-                machine => machine.to_string(),
+            let spec = &self.players[side.index()];
+            let player = if spec.is_human() {
+                self.book.say(&Message::new("player-human"))
+            } else {
+                spec.to_string()
             };
             let line = format!("  {}  {player}", self.aligned_name(side));
             self.output.toned(tone(side), &line)?;
@@ -313,7 +315,7 @@ impl Conversation {
     }
 
     fn is_human(&self, side: Side) -> bool {
-        self.players[side.index()] == Spec::Human
+        self.players[side.index()].is_human()
     }
 
     fn has_humans(&self) -> bool {

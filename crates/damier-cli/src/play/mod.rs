@@ -44,7 +44,7 @@ pub(crate) struct Play {
 
 const PLAYER: Reader<Spec> = Reader {
     read: |text| text.parse(),
-    names: || Spec::NAMES.to_vec(),
+    names: Vec::new,
 };
 
 const REPETITION: Reader<Repetition> = Reader {

@@ -213,7 +213,7 @@ impl FromStr for Record {
             game: String::new(),
             is_hidden: false,
             start: String::new(),
-            players: [Spec::Human; 2],
+            players: [Spec::human(), Spec::human()],
             rules: MatchRules::default(),
             moves: Vec::new(),
             result: String::new(),

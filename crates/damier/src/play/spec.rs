@@ -67,6 +67,12 @@ impl Spec {
         self.name == "human"
     }
 
+    /// Does it bring its own seed?
+    #[must_use]
+    pub fn has_seed(&self) -> bool {
+        self.items.iter().any(|item| item.key == "seed")
+    }
+
     /// The items, to be taken one by one.
     pub(crate) fn options(&self) -> Options<'_> {
         Options {
@@ -98,13 +104,23 @@ impl<'spec> Options<'spec> {
         bounds: std::ops::RangeInclusive<u64>,
         default: u64,
     ) -> Result<u64, ParseError> {
+        Ok(self.optional_number(key, bounds)?.unwrap_or(default))
+    }
+
+    /// The value of `key` as a number between bounds, if it is there.
+    pub(crate) fn optional_number(
+        &mut self,
+        key: &'static str,
+        bounds: std::ops::RangeInclusive<u64>,
+    ) -> Result<Option<u64>, ParseError> {
         let Some(text) = self.take(key) else {
-            return Ok(default);
+            return Ok(None);
         };
         let is_in_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         text.parse()
             .ok()
             .filter(|number| is_in_digits && bounds.contains(number))
+            .map(Some)
             .ok_or_else(|| {
                 let expected = Message::new("expected-option-number")
                     .with("option", key)

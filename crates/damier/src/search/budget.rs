@@ -89,6 +89,33 @@ impl Budget {
         Budget::new(Limits::default())
     }
 
+    /// A budget within this one: as much as is left here, and no more than `limits` allow.
+    ///
+    /// ```
+    /// use damier::{Budget, Limits};
+    /// let whole = Budget::new(Limits { nodes: Some(100), ..Limits::default() });
+    /// let mut part = whole.narrowed(&Limits { nodes: Some(10), ..Limits::default() });
+    /// assert_eq!((0..50).take_while(|_| part.visit().is_ok()).count(), 10);
+    /// ```
+    #[must_use]
+    pub fn narrowed(&self, limits: &Limits) -> Budget {
+        let own = Budget::new(limits.clone());
+        let deadlines = [self.deadline, own.deadline];
+        Budget {
+            most_nodes: own.most_nodes.min(self.most_nodes - self.nodes),
+            deadline: deadlines.into_iter().flatten().min(),
+            stop: self.stop.clone(),
+            ..own
+        }
+    }
+
+    /// Counts what a part of this budget has spent.
+    pub const fn absorb(&mut self, part: &Budget) {
+        self.nodes += part.nodes;
+        self.leaves += part.leaves;
+        self.next_look = 0;
+    }
+
     /// Counts a node, or says that there is nothing left to spend.
     #[inline]
     pub fn visit(&mut self) -> Result<(), Interrupted> {

@@ -68,3 +68,33 @@ pub trait Observer<M> {
 pub struct Unobserved;
 
 impl<M> Observer<M> for Unobserved {}
+
+impl<M, O: Observer<M> + ?Sized> Observer<M> for &mut O {
+    fn enter(&mut self, mv: M, window: Window) {
+        (**self).enter(mv, window);
+    }
+
+    fn leave(&mut self, score: Score, why: Why) {
+        (**self).leave(score, why);
+    }
+
+    fn improved(&mut self, mv: M, score: Score) {
+        (**self).improved(mv, score);
+    }
+
+    fn iteration(&mut self, depth: u32, score: Score) {
+        (**self).iteration(depth, score);
+    }
+
+    fn opened(&mut self, parent: u32, mv: M, node: u32) {
+        (**self).opened(parent, mv, node);
+    }
+
+    fn revised(&mut self, node: u32, score: Score) {
+        (**self).revised(node, score);
+    }
+
+    fn closed(&mut self, node: u32, score: Score, why: Why) {
+        (**self).closed(node, score, why);
+    }
+}

@@ -9,6 +9,7 @@ mod good;
 mod hidden;
 mod notation;
 mod picture;
+mod players;
 mod rules;
 mod stack;
 mod symmetry;

@@ -7,7 +7,9 @@ use super::rules::{Chicago, ChicagoMove};
 use super::stack::Stack;
 use crate::catalogue::{Presented, SideName, Standing};
 use crate::message::Message;
+use crate::notation::ParseError;
 use crate::picture::{Cell, Panel, Picture, Place, Surface, Token, Touch, TouchPath};
+use crate::play::{Player, Spec, machine, names};
 use crate::position::{Position, Side};
 
 /// What the players are called.
@@ -50,6 +52,14 @@ impl Presented for Chicago {
     /// Where the trader is now. The stacks he took from may have left the ring.
     fn places_of(&self, _: ChicagoMove) -> Vec<Place> {
         vec![Place(self.trader.into())]
+    }
+
+    fn players() -> Vec<&'static str> {
+        names::<Self>()
+    }
+
+    fn machine(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<Self>>>, ParseError> {
+        machine(spec, seed)
     }
 }
 

@@ -37,7 +37,7 @@ impl Evaluated for Chomp {
                 let shape = Shape::of(position);
                 match shape.is_won() {
                     Some(_) => 0,
-                    None if shape.columns[0].abs_diff(shape.rows[0]) % 2 == 0 => 1,
+                    None if shape.columns[0].abs_diff(shape.rows[0]).is_multiple_of(2) => 1,
                     None => -1,
                 }
             },

@@ -3,7 +3,9 @@
 
 use super::rules::{Chomp, ChompMove};
 use crate::catalogue::{Presented, SideName, Standing};
+use crate::notation::ParseError;
 use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
+use crate::play::{Player, Spec, machine, names};
 use crate::position::Position;
 
 impl Presented for Chomp {
@@ -49,6 +51,14 @@ impl Presented for Chomp {
 
     fn places_of(&self, mv: ChompMove) -> Vec<Place> {
         vec![self.place(mv)]
+    }
+
+    fn players() -> Vec<&'static str> {
+        names::<Self>()
+    }
+
+    fn machine(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<Self>>>, ParseError> {
+        machine(spec, seed)
     }
 }
 

@@ -4,6 +4,7 @@ mod bitboard;
 mod evaluation;
 mod notation;
 mod picture;
+mod players;
 mod rules;
 
 use crate::catalogue::{Board, Entry, Setup};

@@ -4,7 +4,9 @@ use super::notation::{letter_of, name_of};
 use super::rules::{Othello, OthelloMove};
 use crate::catalogue::{Presented, SideName, Standing};
 use crate::message::Message;
+use crate::notation::ParseError;
 use crate::picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
+use crate::play::{Player, Spec, machine, names};
 use crate::position::{Position, Side};
 
 impl<const N: usize> Presented for Othello<N> {
@@ -42,6 +44,14 @@ impl<const N: usize> Presented for Othello<N> {
 
     fn places_of(&self, mv: OthelloMove<N>) -> Vec<Place> {
         mv.cell().map(place_of::<N>).into_iter().collect()
+    }
+
+    fn players() -> Vec<&'static str> {
+        names::<Self>()
+    }
+
+    fn machine(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<Self>>>, ParseError> {
+        machine(spec, seed)
     }
 }
 

@@ -3,7 +3,9 @@
 
 use super::rules::{Pogo, PogoMove};
 use crate::catalogue::{Presented, SideName, Standing};
+use crate::notation::ParseError;
 use crate::picture::{Cell, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
+use crate::play::{Player, Spec, machine, names};
 use crate::position::{Position, Side};
 
 impl Presented for Pogo {
@@ -37,6 +39,14 @@ impl Presented for Pogo {
 
     fn places_of(&self, mv: PogoMove) -> Vec<Place> {
         vec![Place(mv.from.into()), Place(mv.to.into())]
+    }
+
+    fn players() -> Vec<&'static str> {
+        names::<Self>()
+    }
+
+    fn machine(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<Self>>>, ParseError> {
+        machine(spec, seed)
     }
 }
 

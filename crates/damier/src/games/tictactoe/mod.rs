@@ -3,6 +3,7 @@
 mod evaluation;
 mod notation;
 mod picture;
+mod players;
 mod rules;
 
 use crate::catalogue::{Entry, Setup};
