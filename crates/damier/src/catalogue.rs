@@ -11,9 +11,10 @@ use crate::message::{Language, Message};
 use crate::notation::{ParseError, expected_or_near};
 use crate::perft::perft;
 use crate::picture::{Picture, Place};
-use crate::play::{MatchRules, Player, Session, Simple, Spec, Table, simple, unknown};
+use crate::play::{Analysis, Machines, MatchRules, Session, Spec, Table};
 use crate::position::{Game, IllegalMove, Position, Puzzle, Side};
 use crate::score::Outcome;
+use crate::search::Budget;
 
 /// The catalogue. Help, pages, laws, perft and fuzzing iterate over it.
 static CATALOGUE: &[&Entry] = &[
@@ -202,6 +203,9 @@ pub struct SideName {
 /// What the edge needs to know of a position beyond its rules. One blanket implementation makes a
 /// [`Board`] of it.
 pub trait Presented: Position {
+    /// Who can play it.
+    type Machines: Machines<Self>;
+
     /// The game's name in the catalogue.
     const GAME: &'static str;
 
@@ -222,20 +226,6 @@ pub trait Presented: Position {
 
     /// The places that `mv`, which led here, should be remembered by.
     fn places_of(&self, mv: Self::Move) -> Vec<Place>;
-
-    /// The names of those who can play it.
-    fn players() -> Vec<&'static str> {
-        vec!["human", "random"]
-    }
-
-    /// The machine that a spec describes; `None` for a person. Without a seed of its own it takes
-    /// `seed`.
-    fn machine(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<Self>>>, ParseError> {
-        match simple(spec, seed)? {
-            Simple::Found(player) => Ok(player),
-            Simple::Unknown => Err(unknown(spec, &Self::players())),
-        }
-    }
 }
 
 /// A position of some game whose type is forgotten.
@@ -258,6 +248,14 @@ pub trait Board: fmt::Debug + Send + Sync {
     fn picture(&self) -> Picture;
     /// The names of those who can play it.
     fn players(&self) -> Vec<&'static str>;
+    /// Every move with its value; see [`Machines::analyze`].
+    fn analyze(
+        &self,
+        spec: &Spec,
+        deepest: Option<u32>,
+        budget: &mut Budget,
+        told: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, ParseError>;
     /// The number of sequences of exactly `depth` moves.
     fn perft(&self, depth: u32) -> u64;
     /// A match that begins here.
@@ -300,7 +298,17 @@ impl<P: Presented> Board for P {
     }
 
     fn players(&self) -> Vec<&'static str> {
-        P::players()
+        P::Machines::names()
+    }
+
+    fn analyze(
+        &self,
+        spec: &Spec,
+        deepest: Option<u32>,
+        budget: &mut Budget,
+        told: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, ParseError> {
+        P::Machines::analyze(self, spec, deepest, budget, told)
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -36,8 +36,9 @@ pub use perft::perft;
 pub use picture::text::{Span, StyledText, Tone};
 pub use picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 pub use play::{
-    Ending, Match, MatchRules, Playable, Player, RandomPlayer, Record, RecordError, Repetition,
-    SearchPlayer, Seen, Session, Spec, Thinker,
+    Analysis, AnalyzedMove, Anybody, Ending, Machines, Match, MatchRules, Playable, Player,
+    RandomPlayer, Record, RecordError, Repetition, SearchPlayer, Searchers, Seen, Session, Spec,
+    Thinker,
 };
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};
 pub use score::{Outcome, Score, ScoreKind, Window};

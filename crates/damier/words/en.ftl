@@ -18,6 +18,8 @@ expected-no-option = nothing more
 expected-option = an option ({ $options })
 expected-option-number = { $option }= with a number from { $least } to { $most }
 expected-spec = a player such as random, level:3 or alphabeta:depth=4,eval=NAME
+expected-search = a search, such as alphabeta:depth=6
+expected-game-to-analyze = a game for two players
 expected-level = level:1 to level:10
 expected-report = a player of the report ({ $players })
 expected-time = a time such as 500ms or 2s, up to a day

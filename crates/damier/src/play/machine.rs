@@ -5,11 +5,14 @@ use std::time::Duration;
 use crate::catalogue::Presented;
 use crate::message::Message;
 use crate::notation::{ParseError, expected_or_near, read_number};
+use crate::play::analysis::{Analysis, analyze};
 use crate::play::player::{Player, RandomPlayer};
 use crate::play::search_player::{SearchPlayer, Thinker};
 use crate::play::spec::{Options, Spec};
 use crate::position::Position;
-use crate::search::{AlphaBeta, Evaluated, Limits, Minimax, Negamax, Search, UpperBound, Weighted};
+use crate::search::{
+    AlphaBeta, Budget, Evaluated, Limits, Minimax, Negamax, Search, UpperBound, Weighted,
+};
 
 /// Games that machines play: who there is to play against.
 pub trait Playable: Evaluated + Presented + Position<View = Self> {
@@ -65,129 +68,204 @@ const DEEPEST: u64 = 64;
 /// What may stand after a search's name; weights of the evaluation may follow `eval`.
 const OPTIONS: [&str; 6] = ["depth", "eval", "nodes", "time", "seed", "error"];
 
-/// The names of everybody who plays a game.
-pub(crate) fn names<G: Playable>() -> Vec<&'static str> {
-    ["human", "random", "level", "report"]
-        .into_iter()
-        .filter(|name| *name != "report" || !G::REPORTED.is_empty())
-        .chain(ALGORITHMS.iter().map(|algorithm| algorithm.name))
-        .chain(G::OWN_SEARCHES.iter().copied())
-        .collect()
+/// Who can play a kind of position.
+pub trait Machines<P: Position> {
+    /// The names that a spec may begin with.
+    fn names() -> Vec<&'static str>;
+
+    /// The machine that a spec describes; `None` for a person. Without a seed of its own it takes
+    /// `seed`.
+    fn seat(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<P>>>, ParseError>;
+
+    /// Every move with its value, by the search that a spec describes, deeper and deeper up to
+    /// `deepest` while the budget lasts; `told` hears what is known after each depth.
+    fn analyze(
+        position: &P,
+        spec: &Spec,
+        deepest: Option<u32>,
+        budget: &mut Budget,
+        told: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, ParseError>;
 }
 
-/// The machine that a spec describes; `None` for a person. Without a seed of its own it takes
-/// `seed`.
-pub(crate) fn machine<G: Playable>(
-    spec: &Spec,
-    seed: u64,
-) -> Result<Option<Box<dyn Player<G>>>, ParseError> {
-    match spec.name() {
-        "level" => {
-            let mut options = spec.options();
-            let number = options
-                .word()
-                .and_then(|word| read_number(word, 10))
-                .filter(|number| *number > 0);
-            let Some(number) = number else {
-                return Err(ParseError::new(
-                    &spec.to_string(),
-                    Message::new("expected-level"),
-                ));
-            };
-            options.finish(&[])?;
-            described::<G>(G::LEVELS[number as usize - 1], seed)
+/// People, and players who need to know nothing of the game.
+#[derive(Clone, Copy, Debug)]
+pub struct Anybody;
+
+impl<P: Presented> Machines<P> for Anybody {
+    fn names() -> Vec<&'static str> {
+        vec!["human", "random"]
+    }
+
+    fn seat(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<P>>>, ParseError> {
+        let mut options = spec.options();
+        match spec.name() {
+            "human" => {
+                options.finish(&[])?;
+                Ok(None)
+            }
+            "random" => {
+                let seed = options.number("seed", 0..=u64::MAX, seed)?;
+                options.finish(&["seed"])?;
+                Ok(Some(Box::new(RandomPlayer::new(seed))))
+            }
+            _ => Err(unknown(spec, &<Anybody as Machines<P>>::names())),
         }
-        "report" => {
-            let mut options = spec.options();
-            let word = options.word().unwrap_or_default();
-            let names = || G::REPORTED.iter().map(|(name, _)| *name);
-            let Some((_, description)) = G::REPORTED.iter().find(|(name, _)| *name == word) else {
-                let expected =
-                    Message::new("expected-report").with("players", Message::any_of(names()));
-                return Err(ParseError::new(
-                    word,
-                    expected_or_near(expected, word, names()),
-                ));
-            };
-            options.finish(&[])?;
-            described::<G>(description, seed)
-        }
-        _ => match simple(spec, seed)? {
-            Simple::Found(player) => Ok(player),
-            Simple::Unknown => search_player::<G>(spec, seed).map(Some),
-        },
+    }
+
+    fn analyze(
+        _: &P,
+        _: &Spec,
+        _: Option<u32>,
+        _: &mut Budget,
+        _: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, ParseError> {
+        let expected = Message::new("expected-game-to-analyze");
+        Err(ParseError::new(P::GAME, expected))
     }
 }
 
-/// A machine by a description of our own.
-fn described<G: Playable>(
-    description: &str,
-    seed: u64,
-) -> Result<Option<Box<dyn Player<G>>>, ParseError> {
-    machine::<G>(&description.parse()?, seed)
+/// Those and every search, the game's levels and the players of its report.
+#[derive(Clone, Copy, Debug)]
+pub struct Searchers;
+
+impl<G: Playable> Machines<G> for Searchers {
+    fn names() -> Vec<&'static str> {
+        ["human", "random", "level", "report"]
+            .into_iter()
+            .chain(ALGORITHMS.iter().map(|algorithm| algorithm.name))
+            .chain(G::OWN_SEARCHES.iter().copied())
+            .collect()
+    }
+
+    fn seat(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<G>>>, ParseError> {
+        match spec.name() {
+            "human" | "random" => Anybody::seat(spec, seed),
+            "level" | "report" => Self::seat(&meant::<G>(spec)?, seed),
+            _ => {
+                let recipe = Recipe::<G>::of(spec, seed)?;
+                let thinker = recipe.thinker(recipe.depth);
+                let Recipe {
+                    limits,
+                    error,
+                    seed,
+                    ..
+                } = recipe;
+                let player = SearchPlayer::new(thinker, limits, error, seed);
+                Ok(Some(Box::new(player)))
+            }
+        }
+    }
+
+    fn analyze(
+        position: &G,
+        spec: &Spec,
+        deepest: Option<u32>,
+        budget: &mut Budget,
+        told: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, ParseError> {
+        match spec.name() {
+            "human" | "random" => Err(ParseError::new(
+                spec.name(),
+                Message::new("expected-search"),
+            )),
+            "level" | "report" => {
+                Self::analyze(position, &meant::<G>(spec)?, deepest, budget, told)
+            }
+            _ => {
+                let recipe = Recipe::<G>::of(spec, 0)?;
+                Ok(analyze(position, &recipe, deepest, budget, told))
+            }
+        }
+    }
 }
 
-/// Players who need to know nothing of a game.
-pub(crate) enum Simple<P: Position> {
-    Found(Option<Box<dyn Player<P>>>),
-    Unknown,
-}
-
-/// A person or somebody who plays at random.
-pub(crate) fn simple<P: Position>(spec: &Spec, seed: u64) -> Result<Simple<P>, ParseError> {
+/// The spec that a level or a player of the report stands for.
+fn meant<G: Playable>(spec: &Spec) -> Result<Spec, ParseError> {
     let mut options = spec.options();
-    match spec.name() {
-        "human" => {
-            options.finish(&[])?;
-            Ok(Simple::Found(None))
+    let word = options.word().unwrap_or_default();
+    options.finish(&[])?;
+    if spec.name() == "level" {
+        let number = read_number(word, 10).filter(|number| *number > 0);
+        return match number {
+            Some(number) => G::LEVELS[number as usize - 1].parse(),
+            None => Err(ParseError::new(word, Message::new("expected-level"))),
+        };
+    }
+    let names = || G::REPORTED.iter().map(|(name, _)| *name);
+    match G::REPORTED.iter().find(|(name, _)| *name == word) {
+        Some((_, description)) => description.parse(),
+        None => {
+            let expected =
+                Message::new("expected-report").with("players", Message::any_of(names()));
+            Err(ParseError::new(
+                word,
+                expected_or_near(expected, word, names()),
+            ))
         }
-        "random" => {
-            let seed = options.number("seed", 0..=u64::MAX, seed)?;
-            options.finish(&["seed"])?;
-            Ok(Simple::Found(Some(Box::new(RandomPlayer::new(seed)))))
-        }
-        _ => Ok(Simple::Unknown),
     }
 }
 
 /// What is said when nobody has that name.
-pub(crate) fn unknown(spec: &Spec, names: &[&'static str]) -> ParseError {
+fn unknown(spec: &Spec, names: &[&'static str]) -> ParseError {
     let expected =
         Message::new("expected-player").with("players", Message::any_of(names.iter().copied()));
     let expected = expected_or_near(expected, spec.name(), names.iter().copied());
     ParseError::new(spec.name(), expected)
 }
 
-/// A player who searches.
-fn search_player<G: Playable>(spec: &Spec, seed: u64) -> Result<Box<dyn Player<G>>, ParseError> {
-    let name = spec.name();
-    let known = ALGORITHMS
-        .iter()
-        .find(|algorithm| algorithm.name == name || algorithm.also.contains(&name));
-    if known.is_none() && !G::OWN_SEARCHES.contains(&name) {
-        return Err(unknown(spec, &names::<G>()));
-    }
-    let mut options = spec.options();
-    let usual_depth = known.map_or(4, |algorithm| algorithm.usual_depth);
-    let depth = options.number("depth", 1..=DEEPEST, usual_depth)? as u32;
-    let nodes = options.optional_number("nodes", 1..=u64::MAX)?;
-    let time = options.take("time").map(read_time).transpose()?;
-    let seed = options.number("seed", 0..=u64::MAX, seed)?;
-    let error = options.number("error", 0..=100, 0)? as u32;
-    let evaluation = evaluation::<G>(&mut options)?;
-    options.finish(&OPTIONS)?;
+/// A search as a spec describes it, before its depth is settled.
+pub(crate) struct Recipe<G: Playable> {
+    name: &'static str,
+    evaluation: Weighted<G>,
+    /// The depth that was asked for, or the usual one.
+    pub(crate) depth: u32,
+    limits: Limits,
+    error: u32,
+    seed: u64,
+}
 
-    let thinker = match known {
-        Some(algorithm) => thinker(algorithm.name, depth, evaluation),
-        None => G::own_search(name, depth, evaluation),
-    };
-    let thinker = thinker.ok_or_else(|| unknown(spec, &names::<G>()))?;
-    let limits = Limits {
-        nodes,
-        time,
-        ..Limits::default()
-    };
-    Ok(Box::new(SearchPlayer::new(thinker, limits, error, seed)))
+impl<G: Playable> Recipe<G> {
+    /// Reads a spec that names a search.
+    pub(crate) fn of(spec: &Spec, seed: u64) -> Result<Recipe<G>, ParseError> {
+        let name = spec.name();
+        let known = ALGORITHMS
+            .iter()
+            .find(|algorithm| algorithm.name == name || algorithm.also.contains(&name));
+        let own = G::OWN_SEARCHES.iter().find(|own| **own == name);
+        let (name, usual_depth) = match (known, own) {
+            (Some(algorithm), _) => (algorithm.name, algorithm.usual_depth),
+            (None, Some(own)) => (*own, 4),
+            (None, None) => return Err(unknown(spec, &<Searchers as Machines<G>>::names())),
+        };
+        let mut options = spec.options();
+        let recipe = Recipe {
+            name,
+            depth: options.number("depth", 1..=DEEPEST, usual_depth)? as u32,
+            limits: Limits {
+                nodes: options.optional_number("nodes", 1..=u64::MAX)?,
+                time: options.take("time").map(read_time).transpose()?,
+                ..Limits::default()
+            },
+            seed: options.number("seed", 0..=u64::MAX, seed)?,
+            error: options.number("error", 0..=100, 0)? as u32,
+            evaluation: evaluation(&mut options)?,
+        };
+        options.finish(&OPTIONS)?;
+        Ok(recipe)
+    }
+
+    /// The search, to be done to that depth.
+    pub(crate) fn thinker(&self, depth: u32) -> Thinker<G> {
+        let evaluation = self.evaluation.clone();
+        match self.name {
+            "minimax" => boxed(Minimax { depth, evaluation }),
+            "negamax" => boxed(Negamax { depth, evaluation }),
+            "upperbound" => boxed(UpperBound { depth, evaluation }),
+            own => G::own_search(own, depth, evaluation.clone())
+                .unwrap_or_else(|| boxed(AlphaBeta { depth, evaluation })),
+        }
+    }
 }
 
 /// The evaluation after `eval=`, with the weights that follow it; the game's own if there is none.
@@ -202,16 +280,6 @@ fn evaluation<G: Playable>(options: &mut Options<'_>) -> Result<Weighted<G>, Par
     } else {
         format!("{name},{weights}").parse()
     }
-}
-
-fn thinker<G: Playable>(name: &str, depth: u32, evaluation: Weighted<G>) -> Option<Thinker<G>> {
-    Some(match name {
-        "minimax" => boxed(Minimax { depth, evaluation }),
-        "negamax" => boxed(Negamax { depth, evaluation }),
-        "upperbound" => boxed(UpperBound { depth, evaluation }),
-        "alphabeta" => boxed(AlphaBeta { depth, evaluation }),
-        _ => return None,
-    })
 }
 
 /// Any search as a thinker.

@@ -1,5 +1,6 @@
 //! Playing: a match with its rules, who sits at it, and its record.
 
+mod analysis;
 mod machine;
 mod r#match;
 mod player;
@@ -8,8 +9,8 @@ mod search_player;
 mod session;
 mod spec;
 
-pub use machine::Playable;
-pub(crate) use machine::{Simple, machine, names, simple, unknown};
+pub use analysis::{Analysis, AnalyzedMove};
+pub use machine::{Anybody, Machines, Playable, Searchers};
 pub use r#match::{Ending, Match, MatchRules, Repetition};
 pub use player::{Player, RandomPlayer, Seen};
 pub use record::{Record, RecordError};

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::catalogue::{Board, MoveError, Presented};
 use crate::notation::ParseError;
 use crate::picture::Picture;
+use crate::play::machine::Machines;
 use crate::play::r#match::{Ending, Match, MatchRules};
 use crate::play::player::{Player, Seen};
 use crate::play::record::Record;
@@ -126,7 +127,7 @@ impl<P: Presented> Session for Table<P> {
 
     fn seat(&mut self, side: Side, spec: &Spec, seed: u64) -> Result<(), ParseError> {
         self.seats[side.index()] = Seat {
-            machine: P::machine(spec, seed)?,
+            machine: P::Machines::seat(spec, seed)?,
             spec: spec.clone(),
         };
         Ok(())

@@ -7,9 +7,8 @@ use super::rules::{Chicago, ChicagoMove};
 use super::stack::Stack;
 use crate::catalogue::{Presented, SideName, Standing};
 use crate::message::Message;
-use crate::notation::ParseError;
 use crate::picture::{Cell, Panel, Picture, Place, Surface, Token, Touch, TouchPath};
-use crate::play::{Player, Spec, machine, names};
+use crate::play::{Anybody, Searchers};
 use crate::position::{Position, Side};
 
 /// What the players are called.
@@ -25,6 +24,8 @@ const SIDE_NAMES: [SideName; 2] = [
 ];
 
 impl Presented for Chicago {
+    type Machines = Searchers;
+
     const GAME: &'static str = "chicago";
     const SIDES: Option<[SideName; 2]> = Some(SIDE_NAMES);
 
@@ -53,17 +54,11 @@ impl Presented for Chicago {
     fn places_of(&self, _: ChicagoMove) -> Vec<Place> {
         vec![Place(self.trader.into())]
     }
-
-    fn players() -> Vec<&'static str> {
-        names::<Self>()
-    }
-
-    fn machine(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<Self>>>, ParseError> {
-        machine(spec, seed)
-    }
 }
 
 impl Presented for HiddenChicago {
+    type Machines = Anybody;
+
     const GAME: &'static str = Chicago::GAME;
     const SIDES: Option<[SideName; 2]> = Chicago::SIDES;
     const IS_HIDDEN: bool = true;

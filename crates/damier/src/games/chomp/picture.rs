@@ -3,12 +3,13 @@
 
 use super::rules::{Chomp, ChompMove};
 use crate::catalogue::{Presented, SideName, Standing};
-use crate::notation::ParseError;
 use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
-use crate::play::{Player, Spec, machine, names};
+use crate::play::Searchers;
 use crate::position::Position;
 
 impl Presented for Chomp {
+    type Machines = Searchers;
+
     const GAME: &'static str = "chomp";
     const SIDES: Option<[SideName; 2]> = Some([
         SideName {
@@ -51,14 +52,6 @@ impl Presented for Chomp {
 
     fn places_of(&self, mv: ChompMove) -> Vec<Place> {
         vec![self.place(mv)]
-    }
-
-    fn players() -> Vec<&'static str> {
-        names::<Self>()
-    }
-
-    fn machine(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<Self>>>, ParseError> {
-        machine(spec, seed)
     }
 }
 

@@ -4,12 +4,13 @@ use super::notation::{letter_of, name_of};
 use super::rules::{Othello, OthelloMove};
 use crate::catalogue::{Presented, SideName, Standing};
 use crate::message::Message;
-use crate::notation::ParseError;
 use crate::picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
-use crate::play::{Player, Spec, machine, names};
+use crate::play::Searchers;
 use crate::position::{Position, Side};
 
 impl<const N: usize> Presented for Othello<N> {
+    type Machines = Searchers;
+
     const GAME: &'static str = "othello";
     const SIDES: Option<[SideName; 2]> = Some([
         SideName {
@@ -44,14 +45,6 @@ impl<const N: usize> Presented for Othello<N> {
 
     fn places_of(&self, mv: OthelloMove<N>) -> Vec<Place> {
         mv.cell().map(place_of::<N>).into_iter().collect()
-    }
-
-    fn players() -> Vec<&'static str> {
-        names::<Self>()
-    }
-
-    fn machine(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<Self>>>, ParseError> {
-        machine(spec, seed)
     }
 }
 

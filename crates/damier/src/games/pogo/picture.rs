@@ -3,12 +3,13 @@
 
 use super::rules::{Pogo, PogoMove};
 use crate::catalogue::{Presented, SideName, Standing};
-use crate::notation::ParseError;
 use crate::picture::{Cell, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
-use crate::play::{Player, Spec, machine, names};
+use crate::play::Searchers;
 use crate::position::{Position, Side};
 
 impl Presented for Pogo {
+    type Machines = Searchers;
+
     const GAME: &'static str = "pogo";
     const SIDES: Option<[SideName; 2]> = Some([
         SideName {
@@ -39,14 +40,6 @@ impl Presented for Pogo {
 
     fn places_of(&self, mv: PogoMove) -> Vec<Place> {
         vec![Place(mv.from.into()), Place(mv.to.into())]
-    }
-
-    fn players() -> Vec<&'static str> {
-        names::<Self>()
-    }
-
-    fn machine(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<Self>>>, ParseError> {
-        machine(spec, seed)
     }
 }
 

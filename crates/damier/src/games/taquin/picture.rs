@@ -3,9 +3,12 @@
 use super::rules::{Taquin, TaquinMove};
 use crate::catalogue::{Presented, SideName, Standing};
 use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
+use crate::play::Anybody;
 use crate::position::Position;
 
 impl Presented for Taquin {
+    type Machines = Anybody;
+
     const GAME: &'static str = "taquin";
     const SIDES: Option<[SideName; 2]> = None;
 

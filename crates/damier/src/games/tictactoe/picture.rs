@@ -2,13 +2,14 @@
 
 use super::rules::{TicTacToe, TicTacToeMove};
 use crate::catalogue::{Presented, SideName, Standing};
-use crate::notation::ParseError;
 use crate::notation::square_name;
 use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
-use crate::play::{Player, Spec, machine, names};
+use crate::play::Searchers;
 use crate::position::{Position, Side};
 
 impl Presented for TicTacToe {
+    type Machines = Searchers;
+
     const GAME: &'static str = "tictactoe";
     const SIDES: Option<[SideName; 2]> = Some([
         SideName {
@@ -50,14 +51,6 @@ impl Presented for TicTacToe {
 
     fn places_of(&self, mv: TicTacToeMove) -> Vec<Place> {
         vec![self.place(mv)]
-    }
-
-    fn players() -> Vec<&'static str> {
-        names::<Self>()
-    }
-
-    fn machine(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<Self>>>, ParseError> {
-        machine(spec, seed)
     }
 }
 
