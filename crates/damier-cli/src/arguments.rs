@@ -6,6 +6,7 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{ArgAction, Args, Parser, Subcommand};
 use damier::{Board, Choice, Language, Message, ParseError, choose_game, entries};
 
+use crate::analyze::Analyze;
 use crate::completions::Completions;
 use crate::games::Games;
 use crate::perft::Perft;
@@ -34,6 +35,7 @@ pub(crate) struct Arguments {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     Play(Play),
+    Analyze(Analyze),
     Games(Games),
     Show(Show),
     Perft(Perft),

@@ -177,3 +177,15 @@ ask-kept = Which good do you keep: { $choices }?
 ask-thrown = Which good do you throw away: { $choices }?
 ask-good = { $name } ({ $letter })
 ask-again = Please choose { $choices }; an empty line drops this move.
+
+## Analysis
+about-analyze = Every move of a position with its value, the best line and the counts
+help-player = The search to use, such as alphabeta:depth=6
+help-time = How long to think (default: 2s)
+help-nodes = At most that many positions
+help-analyze-depth = How many plies to look ahead at most
+value-time = TIME
+expected-nodes = a number of positions
+analyze-proven = Proven
+analyze-guessed = Guessed at depth { $depth }
+analyze-counts = { $certainty }; { $nodes } positions in { $seconds } s.

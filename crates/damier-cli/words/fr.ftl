@@ -177,3 +177,15 @@ ask-kept = Quelle marchandise gardez-vous : { $choices } ?
 ask-thrown = Quelle marchandise jetez-vous : { $choices } ?
 ask-good = { $name } ({ $letter })
 ask-again = Choisissez { $choices } ; une ligne vide abandonne ce coup.
+
+## Analyse
+about-analyze = Chaque coup d’une position avec sa valeur, la meilleure suite et les comptes
+help-player = La recherche à employer, par exemple alphabeta:depth=6
+help-time = Temps de réflexion (par défaut : 2s)
+help-nodes = Au plus tant de positions
+help-analyze-depth = Nombre de demi-coups à regarder au plus
+value-time = TEMPS
+expected-nodes = un nombre de positions
+analyze-proven = Prouvé
+analyze-guessed = Estimé à la profondeur { $depth }
+analyze-counts = { $certainty } ; { $nodes } positions en { $seconds } s.

@@ -215,8 +215,14 @@ pub trait Presented: Position {
     /// Is something on the board kept from the players?
     const IS_HIDDEN: bool = false;
 
+    /// Does the size of a win count?
+    const HAS_MARGIN: bool = false;
+
     /// The variant this position belongs to, as it is named after the colon.
     fn variant(&self) -> String;
+
+    /// Who is to move, or would be after the end. Of a puzzle, the first side.
+    fn turn(&self) -> Side;
 
     /// How things stand.
     fn standing(&self) -> Standing;
@@ -240,6 +246,10 @@ pub trait Board: fmt::Debug + Send + Sync {
     fn standing(&self) -> Standing;
     /// What the sides are called; nothing for a puzzle.
     fn sides(&self) -> Option<[SideName; 2]>;
+    /// Who is to move, or would be after the end. Of a puzzle, the first side.
+    fn turn(&self) -> Side;
+    /// Does the size of a win count?
+    fn has_margin(&self) -> bool;
     /// The legal moves in order.
     fn moves(&self) -> Vec<String>;
     /// The position after a move as a person may type it.
@@ -281,6 +291,14 @@ impl<P: Presented> Board for P {
 
     fn sides(&self) -> Option<[SideName; 2]> {
         P::SIDES
+    }
+
+    fn turn(&self) -> Side {
+        Presented::turn(self)
+    }
+
+    fn has_margin(&self) -> bool {
+        P::HAS_MARGIN
     }
 
     fn moves(&self) -> Vec<String> {

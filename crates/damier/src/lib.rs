@@ -5,6 +5,7 @@
 
 mod capability;
 mod catalogue;
+mod explain;
 mod games;
 mod message;
 mod notation;
@@ -19,6 +20,7 @@ pub use capability::{Dihedral, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
+pub use explain::score_in_words;
 pub use games::chicago::{
     Chicago, ChicagoMove, ChicagoVariant, ChicagoView, Good, HiddenChicago, Rotation, SeenStack,
 };
@@ -29,8 +31,8 @@ pub use games::taquin::{Taquin, TaquinGoal, TaquinMove, TaquinVariant};
 pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeVariant};
 pub use message::{Argument, Language, Message, Phrasebook};
 pub use notation::{
-    Fields, ParseError, agreed_variant, echo, expected_or_near, nearest, one_of, read_number,
-    read_square, square_name, words_of,
+    Fields, ParseError, agreed_variant, echo, expected_or_near, nearest, one_of, read_duration,
+    read_number, read_square, square_name, words_of,
 };
 pub use perft::perft;
 pub use picture::text::{Span, StyledText, Tone};

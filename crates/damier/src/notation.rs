@@ -1,6 +1,7 @@
 //! Reading text: [`ParseError`] and the few pieces that the games' parsers share.
 
 use std::fmt;
+use std::time::Duration;
 
 use crate::message::Message;
 
@@ -317,4 +318,30 @@ pub fn read_square(text: &str, columns: u8, rows: u8) -> Option<(u8, u8)> {
 #[must_use]
 pub fn square_name(column: u8, row: u8) -> String {
     format!("{}{}", char::from(b'a' + column), row + 1)
+}
+
+/// A time such as `500ms`, `2s` or `1.5s`, up to a day.
+///
+/// ```
+/// use damier::read_duration;
+/// assert_eq!(read_duration("1.5s")?.as_millis(), 1500);
+/// assert!(read_duration("2 hours").is_err());
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+pub fn read_duration(text: &str) -> Result<Duration, ParseError> {
+    const LONGEST: f64 = 86_400.0;
+    let (number, unit) = match text.strip_suffix("ms") {
+        Some(number) => (number, 0.001),
+        None => (text.strip_suffix('s').unwrap_or_default(), 1.0),
+    };
+    let is_plain = number
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b'.');
+    number
+        .parse::<f64>()
+        .ok()
+        .map(|number| number * unit)
+        .filter(|seconds| is_plain && (0.0..=LONGEST).contains(seconds))
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| ParseError::new(text, Message::new("expected-time")))
 }

@@ -60,3 +60,13 @@ token-poison = poison
 token-light = white
 token-dark = black
 token-covered = covered
+
+## Scores
+score-wins = wins
+score-loses = loses
+score-wins-in = wins in { $plies }
+score-loses-in = loses in { $plies }
+score-wins-by = wins by { $points }
+score-loses-by = loses by { $points }
+score-draw = draw
+score-about = about { $points }

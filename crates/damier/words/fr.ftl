@@ -60,3 +60,13 @@ token-poison = poison
 token-light = blanc
 token-dark = noir
 token-covered = caché
+
+## Valeurs
+score-wins = gagne
+score-loses = perd
+score-wins-in = gagne en { $plies }
+score-loses-in = perd en { $plies }
+score-wins-by = gagne de { $points }
+score-loses-by = perd de { $points }
+score-draw = nulle
+score-about = environ { $points }

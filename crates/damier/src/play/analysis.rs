@@ -65,7 +65,7 @@ pub(super) fn analyze<G: Playable>(
             let report = thinker(position, &[mv], &mut part, &mut Unobserved);
             budget.absorb(&part);
             known.is_interrupted |= report.is_interrupted;
-            moves.push(analyzed(&report));
+            moves.push(analyzed(&report, recipe.on_the_games_scale(report.score)));
         }
         known.nodes = budget.nodes();
         if known.is_interrupted {
@@ -92,11 +92,11 @@ fn unexamined<M: ToString>(mv: M) -> AnalyzedMove {
     }
 }
 
-fn analyzed<M: ToString>(report: &Report<M>) -> AnalyzedMove {
+fn analyzed<M: ToString>(report: &Report<M>, score: Score) -> AnalyzedMove {
     let line: Vec<String> = report.line.iter().map(ToString::to_string).collect();
     AnalyzedMove {
         mv: line.first().cloned().unwrap_or_default(),
-        score: report.score,
+        score,
         line,
         is_proven: report.is_proven,
     }

@@ -1,15 +1,14 @@
 //! From a spec to a machine: which searches, levels and report players a game has.
 
-use std::time::Duration;
-
 use crate::catalogue::Presented;
 use crate::message::Message;
-use crate::notation::{ParseError, expected_or_near, read_number};
+use crate::notation::{ParseError, expected_or_near, read_duration, read_number};
 use crate::play::analysis::{Analysis, analyze};
 use crate::play::player::{Player, RandomPlayer};
 use crate::play::search_player::{SearchPlayer, Thinker};
 use crate::play::spec::{Options, Spec};
 use crate::position::Position;
+use crate::score::{Score, ScoreKind};
 use crate::search::{
     AlphaBeta, Budget, Evaluated, Limits, Minimax, Negamax, Search, UpperBound, Weighted,
 };
@@ -244,7 +243,7 @@ impl<G: Playable> Recipe<G> {
             depth: options.number("depth", 1..=DEEPEST, usual_depth)? as u32,
             limits: Limits {
                 nodes: options.optional_number("nodes", 1..=u64::MAX)?,
-                time: options.take("time").map(read_time).transpose()?,
+                time: options.take("time").map(read_duration).transpose()?,
                 ..Limits::default()
             },
             seed: options.number("seed", 0..=u64::MAX, seed)?,
@@ -253,6 +252,15 @@ impl<G: Playable> Recipe<G> {
         };
         options.finish(&OPTIONS)?;
         Ok(recipe)
+    }
+
+    /// A score on the game's own scale: where the evaluation counts finer, its points are brought
+    /// back to those of the final margin.
+    pub(crate) fn on_the_games_scale(&self, score: Score) -> Score {
+        match score.kind() {
+            ScoreKind::Points(points) => Score::points(points / self.evaluation.scale().max(1)),
+            ScoreKind::WinsIn(_) | ScoreKind::LosesIn(_) => score,
+        }
     }
 
     /// The search, to be done to that depth.
@@ -287,23 +295,4 @@ pub(crate) fn boxed<G: Playable>(mut search: impl Search<G> + Send + 'static) ->
     Box::new(move |root, moves, budget, mut observer| {
         search.search_among(root, moves, budget, &mut observer)
     })
-}
-
-/// `500ms`, `2s`, `1.5s`.
-fn read_time(text: &str) -> Result<Duration, ParseError> {
-    const LONGEST: f64 = 86_400.0;
-    let (number, unit) = match text.strip_suffix("ms") {
-        Some(number) => (number, 0.001),
-        None => (text.strip_suffix('s').unwrap_or_default(), 1.0),
-    };
-    let is_plain = number
-        .bytes()
-        .all(|byte| byte.is_ascii_digit() || byte == b'.');
-    number
-        .parse::<f64>()
-        .ok()
-        .map(|number| number * unit)
-        .filter(|seconds| is_plain && (0.0..=LONGEST).contains(seconds))
-        .map(Duration::from_secs_f64)
-        .ok_or_else(|| ParseError::new(text, Message::new("expected-time")))
 }

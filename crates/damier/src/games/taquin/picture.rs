@@ -4,7 +4,7 @@ use super::rules::{Taquin, TaquinMove};
 use crate::catalogue::{Presented, SideName, Standing};
 use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
 use crate::play::Anybody;
-use crate::position::Position;
+use crate::position::{Position, Side};
 
 impl Presented for Taquin {
     type Machines = Anybody;
@@ -14,6 +14,10 @@ impl Presented for Taquin {
 
     fn variant(&self) -> String {
         Taquin::variant(self).to_string()
+    }
+
+    fn turn(&self) -> Side {
+        Side::First
     }
 
     fn standing(&self) -> Standing {

@@ -5,7 +5,7 @@ use crate::catalogue::{Presented, SideName, Standing};
 use crate::notation::square_name;
 use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
 use crate::play::Searchers;
-use crate::position::{Position, Side};
+use crate::position::{Game, Position, Side};
 
 impl Presented for TicTacToe {
     type Machines = Searchers;
@@ -24,6 +24,10 @@ impl Presented for TicTacToe {
 
     fn variant(&self) -> String {
         TicTacToe::variant(self).to_string()
+    }
+
+    fn turn(&self) -> Side {
+        Game::turn(self)
     }
 
     fn standing(&self) -> Standing {
