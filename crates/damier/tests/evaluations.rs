@@ -172,14 +172,18 @@ fn pogo_s_evaluations_are_sums_of_each_other() {
 #[test]
 fn pogo_s_report_situations() {
     let start: Pogo = "-/WWBB/WW/-/-/-/BBW/W/BB B".parse().unwrap();
-    let search = Negamax {
-        depth: 4,
-        evaluation: named::<Pogo>("eval4"),
-    };
+    let depth = 4;
+    let evaluation = named::<Pogo>("eval4");
+    let mut search = Negamax { depth, evaluation };
     // The report's figures are White's, and Black is to move.
-    let report = run(search, &start);
+    let report = search.search(&start, &mut Budget::unlimited(), &mut Unobserved);
     assert_eq!(report.score, Score::points(2));
     assert_eq!(report.best().unwrap().to_string(), "2,3,1");
+
+    // -19998 is a win seen with one ply to spare.
+    let later: Pogo = "-/WWB/WWB/-/W/-/BBW/-/BB B".parse().unwrap();
+    let report = search.search(&later, &mut Budget::unlimited(), &mut Unobserved);
+    assert_eq!(report.score, Score::wins_in(3));
 }
 
 #[test]
@@ -343,77 +347,18 @@ fn othello_s_positions_beat_its_discs() {
 }
 
 #[test]
-#[ignore]
-fn explore() {
-    let small = openings((0..100).map(|_| Othello::<6>::start(Scoring::Plain)), 6);
-    let large = openings((0..100).map(|_| Othello::<8>::start(Scoring::Plain)), 6);
-    let tiny = openings((0..100).map(|_| Othello::<4>::start(Scoring::Plain)), 3);
-    println!("tiny {}", hundredths("positional", "discs", 3, &tiny));
-    for w in [
-        "",
-        ",discs=1",
-        ",discs=-2",
-        ",corners=100",
-        ",corners=40",
-        ",mobility=4",
-        ",mobility=12",
-        ",frontier=-8",
-        ",frontier=-2",
-        ",beside-corners=-5",
-        ",beside-corners=-30",
-        ",diagonal-to-corners=-15",
-        ",diagonal-to-corners=-60",
-    ] {
-        let name = format!("positional{w}");
-        println!(
-            "{name}: vs discs {} {}, vs base {} {}",
-            hundredths(&name, "discs", 3, &small),
-            hundredths(&name, "discs", 3, &large),
-            hundredths(&name, "positional", 3, &small),
-            hundredths(&name, "positional", 3, &large)
-        );
-    }
-    let deals: Vec<_> = (0..200)
+fn what_looks_further_plays_better() {
+    let deals: Vec<Chicago> = (0..200)
         .map(|seed| Chicago::deal(ChicagoVariant::Standard, seed))
         .collect();
-    for w in [-6, -5, -4, -3, -2, -1] {
-        for depth in [2, 3, 4] {
-            let name = format!("prospects,exposure={w}");
-            println!(
-                "{name} depth {depth}: {}",
-                hundredths(&name, "difference", depth, &deals)
-            );
-        }
-    }
-    let p = openings((0..100).map(|_| Pogo::start(PogoVariant::Standard)), 4);
-    for a in ["mix", "mobility", "control", "movable", "stacks"] {
-        for b in ["mix", "mobility", "control", "movable"] {
-            println!("pogo {a} {b} {}", hundredths(a, b, 3, &p));
-        }
-    }
-    for (m, n, k) in [(4, 4, 4), (5, 5, 4), (6, 6, 5), (8, 8, 5)] {
-        let t = openings(
-            (0..60).map(|_| TicTacToe::start(TicTacToeVariant::new(m, n, k).unwrap())),
-            3,
-        );
-        for w in [1, 2, 4, 8, 16] {
-            println!(
-                "ttt {m}{n}{k} {w} {}",
-                hundredths(&format!("threats,threats={w}"), "lines", 2, &t)
-            );
-        }
-    }
-    let c = openings(
-        (0..60).map(|_| Chomp::start(ChompVariant::new(8, 6).unwrap())),
-        1,
-    );
-    for (a, b) in [
-        ("structure", "flat"),
-        ("structure", "strategy"),
-        ("strategy", "flat"),
-    ] {
-        for depth in [1, 2, 3] {
-            println!("chomp {a} {b} {depth} {}", hundredths(a, b, depth, &c));
-        }
-    }
+    let points = hundredths("prospects", "difference", 2, &deals);
+    assert!(points >= 55, "{points} % in Chicago");
+    let five = TicTacToeVariant::new(5, 5, 4).unwrap();
+    let boards = openings((0..60).map(|_| TicTacToe::start(five)), 3);
+    let points = hundredths("threats", "lines", 2, &boards);
+    assert!(points >= 60, "{points} % in tic-tac-toe");
+    let bar = ChompVariant::new(8, 6).unwrap();
+    let bars = openings((0..60).map(|_| Chomp::start(bar)), 1);
+    let points = hundredths("structure", "flat", 2, &bars);
+    assert!(points >= 95, "{points} % in Chomp");
 }

@@ -31,7 +31,7 @@ impl Evaluated for Chicago {
         },
         Preset {
             names: &["prospects"],
-            weights: &[("own", 10), ("other", 10), ("exposure", -4)],
+            weights: &[("own", 10), ("other", 10), ("exposure", -3)],
             ends: Ends::True { scale: 10 },
         },
         // The report's players look at one score and not at the other, to the end: the mover's, or

@@ -2,15 +2,15 @@
 //! by parity for the others.
 //!
 //! ```text
-//!   lost for who moves           won for who moves
+//!   lost for the mover                  won by the mover
 //!
-//!   #               #            # # #                # # # . ,      # . . , ,
-//!   #               # #          # # #                # # # . ,      # . . , ,
-//!   P # #           P # #        P # #                P # # . ,      P # # # ,
-//!   equal arms      two rows,    rectangles: if any   with (2,2)     rows 1 and 2
-//!                   one more     bite wins, so does   and equal      differ by one:
-//!                   below        one of them          arms: take     take all above
-//!                                                     (2,2)
+//!   #                                   # # #         # # # #         # #
+//!   #             # #                   # # #         # # # #         # # #
+//!   P # #         P # #                 P # #         P # # #         P # # #
+//!   equal arms    two rows, one         equal arms    a rectangle:    rows 1 and 2
+//!                 more below            and (2,2),    if no other     differ by one:
+//!                                       which he      bite wins,      he takes all
+//!                                       takes         the least does  above them
 //! ```
 //!
 //! The same holds of columns. Chomp is impartial: a position is worth the same to either side when
@@ -83,9 +83,8 @@ impl Shape {
 
     /// Does the mover win, as far as a strategy is known?
     ///
-    /// In none of these shapes but the arms and the two rows is a loss known. Among the others the
-    /// mover loses about one in ten, twice as often where the arms differ by an odd number: counted
-    /// over all positions of the bars up to 9x7.
+    /// Elsewhere a mover rarely loses, and where the arms differ by an odd number he does so more
+    /// often than where they do not: on the bar of 8x6 in 84 positions of 676 against 42 of 688.
     const fn is_won(&self) -> Option<bool> {
         let [first_column, second_column, third_column] = self.columns;
         let [first_row, second_row, third_row] = self.rows;

@@ -61,7 +61,7 @@ impl<const N: usize> Evaluated for Othello<N> {
                 ("corners", 60),
                 ("beside-corners", -15),
                 ("diagonal-to-corners", -30),
-                ("mobility", 8),
+                ("mobility", 6),
                 ("frontier", -4),
             ],
             ends: Ends::True { scale: 10 },

@@ -1,6 +1,6 @@
 //! What Pogo's positions may be worth: the report's evaluations, eval0 to eval6.
 
-use super::rules::{MOST_MOVED, Pogo, height};
+use super::rules::{Pogo, height, movable};
 use crate::position::{Game, Side};
 use crate::search::{Ends, Evaluated, Preset, Term};
 
@@ -11,7 +11,7 @@ impl Evaluated for Pogo {
         Term {
             name: "stacks",
             key: "pogo-term-stacks",
-            value: |position| difference(position, |side| position.owned_by(side).count_ones()),
+            value: stacks,
         },
         Term {
             name: "top-four",
@@ -26,17 +26,17 @@ impl Evaluated for Pogo {
         Term {
             name: "movable",
             key: "pogo-term-movable",
-            value: |position| difference(position, |side| movable(position, side)),
+            value: |position| by_owner(position, |cell| i32::from(movable(position.stacks[cell]))),
         },
         Term {
             name: "mobility",
             key: "pogo-term-mobility",
-            value: |position| difference(position, |side| position.moves_of(side).count() as u32),
+            value: |position| by_owner(position, |cell| i32::from(position.move_count(cell))),
         },
         Term {
             name: "control",
             key: "pogo-term-control",
-            value: |position| difference(position, |side| captives(position, side)),
+            value: |position| by_owner(position, |cell| captives(position.stacks[cell])),
         },
     ];
 
@@ -85,61 +85,56 @@ const LOOKED_AT: u8 = 4;
 /// The weight of a stack's top piece in eval2, where the others weigh 1.
 const TOP_WEIGHT: i32 = 4;
 
-/// A count for the side to move less the same for the other.
+/// The stacks that the side to move owns, less the other's.
+fn stacks(position: &Pogo) -> i32 {
+    let owned = |side| position.owned_by(side).count_ones() as i32;
+    owned(position.turn()) - owned(position.turn().other())
+}
+
+/// What the side to move has of something in its stacks, less what the other has in its own. An
+/// empty cell has nothing.
 #[inline]
-fn difference(position: &Pogo, count: impl Fn(Side) -> u32) -> i32 {
-    let turn = position.turn();
-    count(turn) as i32 - count(turn.other()) as i32
+fn by_owner(position: &Pogo, count: impl Fn(usize) -> i32) -> i32 {
+    let black_less_white = (0..9)
+        .map(|cell| sign_of_top(position.stacks[cell]) * count(cell))
+        .sum();
+    seen_by_mover(position, black_less_white)
 }
 
 /// The top pieces of every stack: own ones less the other's, the topmost with a weight of its own.
+#[inline]
 fn tops(position: &Pogo, top_weight: i32) -> i32 {
-    let black_less_white: i32 = position
-        .stacks
-        .into_iter()
-        .map(|stack| {
-            let looked_at = height(stack).min(LOOKED_AT);
+    let value = |stack: u16| match height(stack).min(LOOKED_AT) {
+        0 => 0,
+        looked_at => {
             let black = (stack & ((1 << looked_at) - 1)).count_ones() as i32;
-            let top = match looked_at {
-                0 => 0,
-                _ => 2 * i32::from(stack & 1) - 1,
-            };
-            2 * black - i32::from(looked_at) + (top_weight - 1) * top
-        })
-        .sum();
+            2 * black - i32::from(looked_at) + (top_weight - 1) * sign_of_top(stack)
+        }
+    };
+    seen_by_mover(position, position.stacks.into_iter().map(value).sum())
+}
+
+/// The pieces in a stack that are not its owner's.
+fn captives(stack: u16) -> i32 {
+    // The leading 1 is no piece.
+    let black = stack.count_ones() as i32 - 1;
+    if stack & 1 == 0 {
+        black
+    } else {
+        i32::from(height(stack)) - black
+    }
+}
+
+/// 1 under a black top piece, -1 under a white one.
+fn sign_of_top(stack: u16) -> i32 {
+    2 * i32::from(stack & 1) - 1
+}
+
+fn seen_by_mover(position: &Pogo, black_less_white: i32) -> i32 {
     match position.turn() {
         Side::First => -black_less_white,
         Side::Second => black_less_white,
     }
-}
-
-/// The pieces that a side could take, over all of its stacks.
-fn movable(position: &Pogo, side: Side) -> u32 {
-    heights_and_blacks(position, side)
-        .map(|(height, _)| height.min(u32::from(MOST_MOVED)))
-        .sum()
-}
-
-/// The other side's pieces in a side's stacks, all of them under its top piece.
-fn captives(position: &Pogo, side: Side) -> u32 {
-    heights_and_blacks(position, side)
-        .map(|(height, blacks)| match side {
-            Side::First => blacks,
-            Side::Second => height - blacks,
-        })
-        .sum()
-}
-
-/// Of every stack that a side owns, how many pieces it has and how many of them are black.
-fn heights_and_blacks(position: &Pogo, side: Side) -> impl Iterator<Item = (u32, u32)> {
-    let owned = position.owned_by(side);
-    let stacks = position.stacks.iter().enumerate();
-    stacks
-        .filter(move |(cell, _)| owned & 1 << cell != 0)
-        .map(|(_, stack)| {
-            // The leading 1 is no piece.
-            (u32::from(height(*stack)), stack.count_ones() - 1)
-        })
 }
 
 #[cfg(test)]
