@@ -30,9 +30,9 @@ pub(crate) struct Analyze {
     player: Option<Spec>,
     #[arg(long, value_name = "TIME", value_parser = TIME)]
     time: Option<Duration>,
-    #[arg(long, value_name = "N", value_parser = DEPTH)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = DEPTH)]
     depth: Option<u32>,
-    #[arg(long, value_name = "N", value_parser = NODES)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = NODES)]
     nodes: Option<u64>,
     #[arg(long)]
     json: bool,
@@ -73,7 +73,7 @@ impl Analyze {
         let board = self.start.open(false)?;
         let spec = match &self.player {
             Some(spec) => spec.clone(),
-            None => "engine".parse()?,
+            None => "alphabeta".parse()?,
         };
         let is_bounded = self.depth.is_some() || self.nodes.is_some();
         let mut budget = Budget::new(Limits {

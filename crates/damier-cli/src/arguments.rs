@@ -54,7 +54,7 @@ pub(crate) struct Start {
     // Positions may begin with an empty cell, which is written "-".
     #[arg(long, value_name = "POS", allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
-    #[arg(long, value_name = "N", value_parser = SEED)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = SEED)]
     pub(crate) seed: Option<u64>,
 }
 

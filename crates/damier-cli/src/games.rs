@@ -76,6 +76,15 @@ impl Listed {
         })
     }
 
+    /// The variants, and in words what others there are.
+    fn listed_variants(&self, book: &Phrasebook) -> String {
+        let listed = self.variants.join(", ");
+        match book.text(&format!("{}-variants", self.game)) {
+            Some(others) => format!("{listed}; {others}"),
+            None => listed,
+        }
+    }
+
     fn write(&self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
         output.line(&format!("{:<10} {}", self.game, self.title))?;
         output.paragraph(&self.summary, "  ")?;
@@ -85,7 +94,7 @@ impl Listed {
             names => names.join(", "),
         };
         for (heading, text) in [
-            ("games-variants", self.variants.join(", ")),
+            ("games-variants", self.listed_variants(book)),
             ("games-sides", sides),
             ("games-players", self.players.join(", ")),
         ] {

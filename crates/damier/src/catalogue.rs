@@ -227,6 +227,11 @@ pub trait Presented: Position {
     /// How things stand.
     fn standing(&self) -> Standing;
 
+    /// What a puzzle is to become.
+    fn goal(&self) -> Option<Self> {
+        None
+    }
+
     /// The board as things to see and to touch.
     fn picture(&self) -> Picture;
 
@@ -248,6 +253,10 @@ pub trait Board: fmt::Debug + Send + Sync {
     fn sides(&self) -> Option<[SideName; 2]>;
     /// Who is to move, or would be after the end. Of a puzzle, the first side.
     fn turn(&self) -> Side;
+    /// Is something on the board kept from the players?
+    fn is_hidden(&self) -> bool;
+    /// What a puzzle is to become, in its notation.
+    fn goal(&self) -> Option<String>;
     /// Does the size of a win count?
     fn has_margin(&self) -> bool;
     /// The legal moves in order.
@@ -258,6 +267,8 @@ pub trait Board: fmt::Debug + Send + Sync {
     fn picture(&self) -> Picture;
     /// The names of those who can play it.
     fn players(&self) -> Vec<&'static str>;
+    /// The opponent when nobody asks for another.
+    fn usual_opponent(&self) -> Spec;
     /// Every move with its value; see [`Machines::analyze`].
     fn analyze(
         &self,
@@ -297,6 +308,14 @@ impl<P: Presented> Board for P {
         Presented::turn(self)
     }
 
+    fn is_hidden(&self) -> bool {
+        P::IS_HIDDEN
+    }
+
+    fn goal(&self) -> Option<String> {
+        Presented::goal(self).map(|goal| goal.to_string())
+    }
+
     fn has_margin(&self) -> bool {
         P::HAS_MARGIN
     }
@@ -317,6 +336,10 @@ impl<P: Presented> Board for P {
 
     fn players(&self) -> Vec<&'static str> {
         P::Machines::names()
+    }
+
+    fn usual_opponent(&self) -> Spec {
+        P::Machines::usual()
     }
 
     fn analyze(

@@ -211,17 +211,24 @@ pub fn read_number(text: &str, most: u32) -> Option<u32> {
     text.parse().ok().filter(|number| *number <= most)
 }
 
-/// The parts of a move as a person may type it: parted by commas, blanks or other punctuation.
+/// The parts of a move as a person may type it: parted by blanks, or by one comma or semicolon with
+/// blanks around it. A separator with nothing on one side gives an empty part, which no parser takes.
 ///
 /// ```
 /// use damier::words_of;
 /// assert_eq!(words_of(" 2, 7 3").collect::<Vec<_>>(), ["2", "7", "3"]);
+/// assert_eq!(words_of("2,,3").collect::<Vec<_>>(), ["2", "", "3"]);
+/// assert_eq!(words_of("(2,3)").collect::<Vec<_>>(), ["2", "3"]);
 /// ```
 pub fn words_of(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter: char| {
-        letter.is_whitespace() || matches!(letter, ',' | ';' | '-' | '(' | ')' | '>')
+    let text = text.trim();
+    let inside = text
+        .strip_prefix('(')
+        .and_then(|text| text.strip_suffix(')'));
+    inside.unwrap_or(text).split([',', ';']).flat_map(|part| {
+        let is_empty = part.trim().is_empty();
+        part.split_whitespace().chain(is_empty.then_some(""))
     })
-    .filter(|word| !word.is_empty())
 }
 
 /// The name of `choices` nearest to `wanted`, if one is near enough to be what was meant.
@@ -306,11 +313,17 @@ pub fn one_of<T: Copy>(
 /// ```
 #[must_use]
 pub fn read_square(text: &str, columns: u8, rows: u8) -> Option<(u8, u8)> {
-    let text = text.trim();
-    let letter = text.chars().next()?.to_ascii_lowercase();
-    let column = letter.is_ascii_lowercase().then(|| letter as u8 - b'a')?;
-    let rest = text[1..].trim_start_matches(|letter: char| letter == ',' || letter.is_whitespace());
-    let row = read_number(rest, u32::from(rows))?.checked_sub(1)?;
+    let words: Vec<&str> = words_of(text).take(3).collect();
+    let (letter, number) = match words[..] {
+        [together] => together.split_at_checked(1)?,
+        [letter, number] => (letter, number),
+        _ => return None,
+    };
+    let column = match letter.as_bytes() {
+        [letter] if letter.is_ascii_alphabetic() => letter.to_ascii_lowercase() - b'a',
+        _ => return None,
+    };
+    let row = read_number(number, u32::from(rows))?.checked_sub(1)?;
     (column < columns).then_some((column, row as u8))
 }
 

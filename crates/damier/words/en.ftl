@@ -37,10 +37,8 @@ expected-weight = a whole weight from -{ $most } to { $most }
 ## Records
 record-unreadable = line { $line } of the record: { $error }
 record-unplayable = move { $number } of the record: { $error }
-expected-shorter-record = a record of at most { $most } bytes
 expected-record-header = "damier record 1" in the first line
 expected-record-line = a line such as "moves: ..." with game, start, first, second, repetition, hidden, longest, komi, moves or result
-expected-record-game-and-start = a line "game: ..." and a line "start: ..."
 expected-longest = a number of plies up to 10000
 expected-komi = a number of points from -1000 to 1000
 expected-variant = the variant { $variant }, which the game was named with, or no prefix
@@ -70,3 +68,6 @@ score-wins-by = wins by { $points }
 score-loses-by = loses by { $points }
 score-draw = draw
 score-about = about { $points }
+record-too-long = expected a record of at most { $most } bytes, and it is longer
+expected-record-game = a line "game: ..."
+expected-record-start = a line "start: ..."

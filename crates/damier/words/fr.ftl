@@ -37,10 +37,8 @@ expected-weight = un poids entier de -{ $most } à { $most }
 ## Parties enregistrées
 record-unreadable = ligne { $line } de la partie : { $error }
 record-unplayable = coup { $number } de la partie : { $error }
-expected-shorter-record = une partie d’au plus { $most } octets
 expected-record-header = « damier record 1 » en première ligne
 expected-record-line = une ligne telle que « moves: ... », avec game, start, first, second, repetition, hidden, longest, komi, moves ou result
-expected-record-game-and-start = une ligne « game: ... » et une ligne « start: ... »
 expected-longest = un nombre de demi-coups jusqu’à 10000
 expected-komi = un nombre de points de -1000 à 1000
 expected-variant = la variante { $variant }, avec laquelle le jeu est nommé, ou pas de préfixe
@@ -70,3 +68,6 @@ score-wins-by = gagne de { $points }
 score-loses-by = perd de { $points }
 score-draw = nulle
 score-about = environ { $points }
+record-too-long = attendu : une partie d’au plus { $most } octets ; elle est plus longue
+expected-record-game = une ligne « game: ... »
+expected-record-start = une ligne « start: ... »

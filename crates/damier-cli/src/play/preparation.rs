@@ -40,6 +40,10 @@ impl Play {
             let why = Message::new("play-one-player").with("game", game);
             return Err(Failure::Wrong(why));
         }
+        if self.komi.is_some() && !session.board().has_margin() {
+            let why = Message::new("play-no-komi").with("game", session.board().game());
+            return Err(Failure::Wrong(why));
+        }
         let players = [
             self.first.clone().unwrap_or(usual_first),
             self.second.clone().unwrap_or(usual_second),
@@ -68,7 +72,7 @@ impl Play {
         let Start { game, position, .. } = &self.start;
         let board = game.open(position.as_deref(), seed, self.hidden)?;
         let players = match board.sides() {
-            Some(_) => [Spec::human(), usual_machine()?],
+            Some(_) => [Spec::human(), board.usual_opponent()],
             None => [Spec::human(), Spec::human()],
         };
         Ok((board.start(rules), players))
@@ -124,11 +128,6 @@ impl Play {
 /// Does this player take its numbers from the match's seed?
 fn draws_from_the_match(spec: &Spec) -> bool {
     !spec.is_human() && !spec.has_seed()
-}
-
-/// The opponent when nobody asks for another.
-fn usual_machine() -> Result<Spec, Failure> {
-    Ok("level:5".parse()?)
 }
 
 /// A seed that is different every time, and short enough to be typed.

@@ -72,6 +72,9 @@ pub trait Machines<P: Position> {
     /// The names that a spec may begin with.
     fn names() -> Vec<&'static str>;
 
+    /// The opponent when nobody asks for another.
+    fn usual() -> Spec;
+
     /// The machine that a spec describes; `None` for a person. Without a seed of its own it takes
     /// `seed`.
     fn seat(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<P>>>, ParseError>;
@@ -94,6 +97,10 @@ pub struct Anybody;
 impl<P: Presented> Machines<P> for Anybody {
     fn names() -> Vec<&'static str> {
         vec!["human", "random"]
+    }
+
+    fn usual() -> Spec {
+        Spec::random()
     }
 
     fn seat(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<P>>>, ParseError> {
@@ -135,6 +142,10 @@ impl<G: Playable> Machines<G> for Searchers {
             .chain(ALGORITHMS.iter().map(|algorithm| algorithm.name))
             .chain(G::OWN_SEARCHES.iter().copied())
             .collect()
+    }
+
+    fn usual() -> Spec {
+        Spec::level(5)
     }
 
     fn seat(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<G>>>, ParseError> {

@@ -48,6 +48,18 @@ impl Spec {
         Spec::plain("random")
     }
 
+    /// A machine of a level from 1 to 10.
+    #[must_use]
+    pub fn level(number: u8) -> Spec {
+        Spec {
+            items: vec![Item {
+                key: number.to_string(),
+                value: None,
+            }],
+            ..Spec::plain("level")
+        }
+    }
+
     fn plain(name: &str) -> Spec {
         Spec {
             name: name.to_owned(),

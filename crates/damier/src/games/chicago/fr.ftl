@@ -42,3 +42,4 @@ chicago-other-is-thrown = qui garde le { $kept } à cet endroit jette le { $thro
 chicago-term-own = score du joueur au trait
 chicago-term-other = score de l’adversaire
 chicago-term-exposure = jetons en réserve dont le prix peut encore baisser
+expected-chicago-uncovered = chaque jeton par sa lettre : ce qui est couvert ne peut pas être relu, mais une partie enregistrée peut être reprise

@@ -9,7 +9,7 @@ expected-pogo-variant = standard or no-uturn
 expected-pogo-position = nine stacks and the side to move, such as WW/WW/WW/-/-/-/BB/BB/BB W
 expected-pogo-cells = nine stacks parted by "/", each of W and B from bottom to top, or "-"
 expected-pogo-piece = W, B, or a lone "-" for an empty cell
-expected-pogo-six = six pieces { $letter }
+expected-pogo-six = six pieces { $letter }, not { $count }
 expected-pogo-side = W or B to move
 expected-pogo-move = from,to,count: two cells from 1 to 9 and 1 to 3 pieces, such as 2,7,3
 

@@ -24,6 +24,10 @@ impl Presented for Taquin {
         Standing::of_puzzle(self, self.is_solvable())
     }
 
+    fn goal(&self) -> Option<Taquin> {
+        Some(Taquin::solved(self.variant))
+    }
+
     fn picture(&self) -> Picture {
         Picture {
             cells: (0..self.variant.cells())
