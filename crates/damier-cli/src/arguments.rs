@@ -6,6 +6,7 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{ArgAction, Args, Parser, Subcommand};
 use damier::{Board, Choice, Language, Message, ParseError, choose_game, entries};
 
+use crate::analyze::Analyze;
 use crate::completions::Completions;
 use crate::games::Games;
 use crate::perft::Perft;
@@ -34,6 +35,7 @@ pub(crate) struct Arguments {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     Play(Play),
+    Analyze(Analyze),
     Games(Games),
     Show(Show),
     Perft(Perft),
@@ -52,7 +54,7 @@ pub(crate) struct Start {
     // Positions may begin with an empty cell, which is written "-".
     #[arg(long, value_name = "POS", allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
-    #[arg(long, value_name = "N", value_parser = SEED)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = SEED)]
     pub(crate) seed: Option<u64>,
 }
 

@@ -1,7 +1,7 @@
 //! `damier games`: the catalogue.
 
 use clap::Args;
-use damier::{Choice, Entry, Message, Phrasebook, SideName, Spec, Tone, entries};
+use damier::{Choice, Entry, Message, Phrasebook, SideName, entries};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -23,7 +23,7 @@ struct Listed {
     /// Two, or none if it is a puzzle.
     sides: Vec<ListedSide>,
     /// Who can be put on a seat.
-    players: [&'static str; Spec::NAMES.len()],
+    players: Vec<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -54,7 +54,7 @@ impl Listed {
             entry,
             variant: None,
         };
-        let sides = choice.open(None, None, false)?.sides();
+        let board = choice.open(None, None, false)?;
         let listed_side = |side: SideName| ListedSide {
             letter: side.letter,
             name: book.say(&Message::new(side.key)),
@@ -66,9 +66,23 @@ impl Listed {
                 .text(&format!("{}-summary", entry.name))
                 .unwrap_or_default(),
             variants: entry.variants,
-            sides: sides.into_iter().flatten().map(listed_side).collect(),
-            players: Spec::NAMES,
+            sides: board
+                .sides()
+                .into_iter()
+                .flatten()
+                .map(listed_side)
+                .collect(),
+            players: board.players(),
         })
+    }
+
+    /// The variants, and in words what others there are.
+    fn listed_variants(&self, book: &Phrasebook) -> String {
+        let listed = self.variants.join(", ");
+        match book.text(&format!("{}-variants", self.game)) {
+            Some(others) => format!("{listed}; {others}"),
+            None => listed,
+        }
     }
 
     fn write(&self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
@@ -80,12 +94,12 @@ impl Listed {
             names => names.join(", "),
         };
         for (heading, text) in [
-            ("games-variants", self.variants.join(", ")),
+            ("games-variants", self.listed_variants(book)),
             ("games-sides", sides),
             ("games-players", self.players.join(", ")),
         ] {
             let heading = book.say(&Message::new(heading));
-            output.toned(Tone::Muted, &format!("  {heading:<9} {text}"))?;
+            output.paragraph(&format!("{heading:<9} {text}"), "  ")?;
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! The program `damier`: one file a subcommand, words in `words/`, everything else in the library.
 
+mod analyze;
 mod arguments;
 mod completions;
 mod failure;
@@ -54,6 +55,7 @@ fn run(line: Vec<OsString>, book: &Phrasebook, output: &mut Output) -> Result<()
         Some(Command::Games(games)) => games.run(book, output),
         Some(Command::Show(show)) => show.run(book, output),
         Some(Command::Perft(perft)) => perft.run(book, output),
+        Some(Command::Analyze(analyze)) => analyze.run(book, output),
         Some(Command::Play(play)) => play.run(book),
         Some(Command::Completions(completions)) => completions.run(book, output),
         Some(Command::Help { mut of }) => {

@@ -18,7 +18,7 @@ const DEEPEST: u32 = 100;
 pub(crate) struct Perft {
     #[command(flatten)]
     start: Start,
-    #[arg(long, value_name = "N", value_parser = DEPTH)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = DEPTH)]
     depth: u32,
     #[arg(long)]
     json: bool,

@@ -62,7 +62,11 @@ impl Show {
         let moves = Message::new("show-standing")
             .with("standing", standing)
             .with("moves", board.moves().len());
-        output.line(&book.say(&moves))
+        output.line(&book.say(&moves))?;
+        match board.goal() {
+            Some(goal) => output.line(&book.say(&Message::new("play-goal").with("goal", goal))),
+            None => Ok(()),
+        }
     }
 }
 

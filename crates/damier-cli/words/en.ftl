@@ -46,10 +46,10 @@ after-completions =
 ## Help: arguments
 help-game = The game, with its variant if you like: pogo or pogo:no-uturn
 help-position = The position to begin with, in the game's notation
-help-seed = The number that decides deals, scrambles and random moves
+help-seed = The number that decides deals and scrambles [default: 1; the taquin 3x3 starts from a puzzle of its own unless a seed is given]
 help-play-seed = The number that decides deals, scrambles and random moves; drawn and told if none is given
-help-first = Who plays first: human or random [default: human]
-help-second = Who plays second: human or random [default: random]
+help-first = Who plays first: human, random, level:1 to level:10, ... [default: human]
+help-second = Who plays second [default: level:5]
 help-from = Go on with a game that was saved; - reads it from standard input
 help-record = Save the game to this file when it ends
 help-repetition = When a position comes back: third (the third time is a draw), none (nothing) or forbid (it may not) [default: third]
@@ -86,7 +86,7 @@ expected-seed = a whole number from 0 to 18446744073709551615
 file-unreadable = { $file } cannot be read: { $why }
 file-unwritable = { $file } cannot be written: { $why }
 file-wrong = { $file }: { $why }
-file-not-ours = { $file } exists and is not a saved game, so it was left alone
+file-not-ours = { $file } exists already, so it was left alone
 io-not-found = no such file or folder
 io-permission = permission denied
 io-is-folder = it is a folder
@@ -145,7 +145,7 @@ play-help =
       undo         take back to your last turn
       board        show the board again
       position     the position in one line
-      save FILE    write the game down; damier play --from FILE goes on with it
+      save FILE    write the game down; damier play GAME --from FILE goes on with it
       lang fr      parler français
       quit         leave
 play-status = { $other } played { $move }. { $side } to move.
@@ -177,3 +177,25 @@ ask-kept = Which good do you keep: { $choices }?
 ask-thrown = Which good do you throw away: { $choices }?
 ask-good = { $name } ({ $letter })
 ask-again = Please choose { $choices }; an empty line drops this move.
+
+## Analysis
+about-analyze = Every move of a position with its value, the best line and the counts
+help-player = The search to use, such as alphabeta:depth=6
+help-time = How long to think (default: 2s)
+help-nodes = At most that many positions
+help-analyze-depth = How many plies to look ahead at most
+value-time = TIME
+expected-nodes = a number of positions
+analyze-proven = Proven
+analyze-guessed = Guessed at depth { $depth }
+analyze-counts = { $certainty }; { $nodes } positions in { $seconds } s.
+play-goal = Goal: { $goal }
+play-hidden = Covered tokens are hidden.
+play-komi = Komi: { $points } points for { $side }, counted in the result.
+play-repetition-forbid = No position may come back.
+play-repetition-none = Positions may come back as often as they like.
+play-longest = The game is a draw after { $plies } moves.
+play-no-undo-hidden = In a hidden game nothing is taken back: it would show what was covered.
+play-only-move = Only { $move } is possible.
+play-begin-with = A move begins here with { $choices }.
+play-no-komi = in { $game } the size of a win does not count: --komi has no place here

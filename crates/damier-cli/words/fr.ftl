@@ -46,10 +46,10 @@ after-completions =
 ## Aide : arguments
 help-game = Le jeu, avec sa variante si l’on veut : pogo ou pogo:no-uturn
 help-position = La position de départ, dans la notation du jeu
-help-seed = Le nombre qui décide des donnes, des mélanges et des coups au hasard
+help-seed = Le nombre qui décide des donnes et des mélanges [par défaut : 1 ; le taquin 3x3 part d’un problème à lui si aucune graine n’est donnée]
 help-play-seed = Le nombre qui décide des donnes, des mélanges et des coups au hasard ; sans lui, il est tiré au sort et annoncé
-help-first = Qui joue en premier : human (une personne) ou random (au hasard) [par défaut : human]
-help-second = Qui joue en second : human (une personne) ou random (au hasard) [par défaut : random]
+help-first = Qui joue en premier : human, random, level:1 à level:10, ... [par défaut : human]
+help-second = Qui joue en second [par défaut : level:5]
 help-from = Reprendre une partie enregistrée ; - la lit sur l’entrée standard
 help-record = Enregistrer la partie dans ce fichier à la fin
 help-repetition = Quand une position revient : third (la troisième fois, c’est nul), none (rien) ou forbid (c’est interdit) [par défaut : third]
@@ -86,7 +86,7 @@ expected-seed = un nombre entier de 0 à 18446744073709551615
 file-unreadable = impossible de lire { $file } : { $why }
 file-unwritable = impossible d’écrire { $file } : { $why }
 file-wrong = { $file } : { $why }
-file-not-ours = { $file } existe et n’est pas une partie enregistrée ; il n’a pas été touché
+file-not-ours = { $file } existe déjà et n’a pas été touché
 io-not-found = ce fichier ou ce dossier n’existe pas
 io-permission = permission refusée
 io-is-folder = c’est un dossier
@@ -145,7 +145,7 @@ play-help =
       annuler         revenir à votre dernier tour
       plateau         revoir le plateau
       position        la position en une ligne
-      sauver FICHIER  enregistrer la partie ; damier play --from FICHIER la reprend
+      sauver FICHIER  enregistrer la partie ; damier play JEU --from FICHIER la reprend
       lang en         speak English
       quitter         partir
 play-status = { $other } a joué { $move }. { $side } au trait.
@@ -177,3 +177,25 @@ ask-kept = Quelle marchandise gardez-vous : { $choices } ?
 ask-thrown = Quelle marchandise jetez-vous : { $choices } ?
 ask-good = { $name } ({ $letter })
 ask-again = Choisissez { $choices } ; une ligne vide abandonne ce coup.
+
+## Analyse
+about-analyze = Chaque coup d’une position avec sa valeur, la meilleure suite et les comptes
+help-player = La recherche à employer, par exemple alphabeta:depth=6
+help-time = Temps de réflexion (par défaut : 2s)
+help-nodes = Au plus tant de positions
+help-analyze-depth = Nombre de demi-coups à regarder au plus
+value-time = TEMPS
+expected-nodes = un nombre de positions
+analyze-proven = Prouvé
+analyze-guessed = Estimé à la profondeur { $depth }
+analyze-counts = { $certainty } ; { $nodes } positions en { $seconds } s.
+play-goal = But : { $goal }
+play-hidden = Les jetons couverts sont cachés.
+play-komi = Komi : { $points } points pour { $side }, comptés dans le résultat.
+play-repetition-forbid = Aucune position ne peut revenir.
+play-repetition-none = Les positions peuvent revenir autant de fois qu’on veut.
+play-longest = La partie est nulle après { $plies } coups.
+play-no-undo-hidden = Dans une partie cachée on ne revient pas en arrière : on verrait ce qui était couvert.
+play-only-move = Seul { $move } est possible.
+play-begin-with = Ici un coup commence par { $choices }.
+play-no-komi = dans { $game } l’écart ne compte pas : --komi n’a pas sa place ici

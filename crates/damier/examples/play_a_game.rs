@@ -1,4 +1,4 @@
-//! For a player: a game of Othello between a person's first move and a machine that plays at random,
+//! For a player: a game of Othello between a person's first move and a machine of the fourth level,
 //! shown as text and kept as a record.
 //!
 //! Run it with `cargo run --example play_a_game`.
@@ -7,7 +7,7 @@
 
 use std::error::Error;
 
-use damier::{Language, MatchRules, Phrasebook, Side, Spec, choose_game};
+use damier::{Language, MatchRules, Phrasebook, Side, choose_game};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let book = Phrasebook::of(Language::English);
@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("{}", game.picture().to_text(book));
 
     for side in Side::BOTH {
-        game.seat(side, Spec::Random { seed: None }, 7);
+        game.seat(side, &"level:4".parse()?, 7)?;
     }
     while game.reply().is_some() {}
     println!("{}", game.picture().to_text(book));

@@ -11,9 +11,10 @@ use crate::message::{Language, Message};
 use crate::notation::{ParseError, expected_or_near};
 use crate::perft::perft;
 use crate::picture::{Picture, Place};
-use crate::play::{MatchRules, Session, Table};
+use crate::play::{Analysis, Machines, MatchRules, Session, Spec, Table};
 use crate::position::{Game, IllegalMove, Position, Puzzle, Side};
 use crate::score::Outcome;
+use crate::search::Budget;
 
 /// The catalogue. Help, pages, laws, perft and fuzzing iterate over it.
 static CATALOGUE: &[&Entry] = &[
@@ -202,6 +203,9 @@ pub struct SideName {
 /// What the edge needs to know of a position beyond its rules. One blanket implementation makes a
 /// [`Board`] of it.
 pub trait Presented: Position {
+    /// Who can play it.
+    type Machines: Machines<Self>;
+
     /// The game's name in the catalogue.
     const GAME: &'static str;
 
@@ -211,11 +215,22 @@ pub trait Presented: Position {
     /// Is something on the board kept from the players?
     const IS_HIDDEN: bool = false;
 
+    /// Does the size of a win count?
+    const HAS_MARGIN: bool = false;
+
     /// The variant this position belongs to, as it is named after the colon.
     fn variant(&self) -> String;
 
+    /// Who is to move, or would be after the end. Of a puzzle, the first side.
+    fn turn(&self) -> Side;
+
     /// How things stand.
     fn standing(&self) -> Standing;
+
+    /// What a puzzle is to become.
+    fn goal(&self) -> Option<Self> {
+        None
+    }
 
     /// The board as things to see and to touch.
     fn picture(&self) -> Picture;
@@ -236,12 +251,32 @@ pub trait Board: fmt::Debug + Send + Sync {
     fn standing(&self) -> Standing;
     /// What the sides are called; nothing for a puzzle.
     fn sides(&self) -> Option<[SideName; 2]>;
+    /// Who is to move, or would be after the end. Of a puzzle, the first side.
+    fn turn(&self) -> Side;
+    /// Is something on the board kept from the players?
+    fn is_hidden(&self) -> bool;
+    /// What a puzzle is to become, in its notation.
+    fn goal(&self) -> Option<String>;
+    /// Does the size of a win count?
+    fn has_margin(&self) -> bool;
     /// The legal moves in order.
     fn moves(&self) -> Vec<String>;
     /// The position after a move as a person may type it.
     fn after(&self, mv: &str) -> Result<Box<dyn Board>, MoveError>;
     /// The board as things to see and to touch.
     fn picture(&self) -> Picture;
+    /// The names of those who can play it.
+    fn players(&self) -> Vec<&'static str>;
+    /// The opponent when nobody asks for another.
+    fn usual_opponent(&self) -> Spec;
+    /// Every move with its value; see [`Machines::analyze`].
+    fn analyze(
+        &self,
+        spec: &Spec,
+        deepest: Option<u32>,
+        budget: &mut Budget,
+        told: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, ParseError>;
     /// The number of sequences of exactly `depth` moves.
     fn perft(&self, depth: u32) -> u64;
     /// A match that begins here.
@@ -269,6 +304,22 @@ impl<P: Presented> Board for P {
         P::SIDES
     }
 
+    fn turn(&self) -> Side {
+        Presented::turn(self)
+    }
+
+    fn is_hidden(&self) -> bool {
+        P::IS_HIDDEN
+    }
+
+    fn goal(&self) -> Option<String> {
+        Presented::goal(self).map(|goal| goal.to_string())
+    }
+
+    fn has_margin(&self) -> bool {
+        P::HAS_MARGIN
+    }
+
     fn moves(&self) -> Vec<String> {
         Position::moves(self).map(|mv| mv.to_string()).collect()
     }
@@ -281,6 +332,24 @@ impl<P: Presented> Board for P {
 
     fn picture(&self) -> Picture {
         Presented::picture(self)
+    }
+
+    fn players(&self) -> Vec<&'static str> {
+        P::Machines::names()
+    }
+
+    fn usual_opponent(&self) -> Spec {
+        P::Machines::usual()
+    }
+
+    fn analyze(
+        &self,
+        spec: &Spec,
+        deepest: Option<u32>,
+        budget: &mut Budget,
+        told: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, ParseError> {
+        P::Machines::analyze(self, spec, deepest, budget, told)
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -5,6 +5,7 @@
 
 mod capability;
 mod catalogue;
+mod explain;
 mod games;
 mod message;
 mod notation;
@@ -13,11 +14,13 @@ mod picture;
 mod play;
 mod position;
 mod score;
+mod search;
 
 pub use capability::{Dihedral, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
+pub use explain::score_in_words;
 pub use games::chicago::{
     Chicago, ChicagoMove, ChicagoVariant, ChicagoView, Good, HiddenChicago, Rotation, SeenStack,
 };
@@ -28,15 +31,21 @@ pub use games::taquin::{Taquin, TaquinGoal, TaquinMove, TaquinVariant};
 pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeVariant};
 pub use message::{Argument, Language, Message, Phrasebook};
 pub use notation::{
-    Fields, ParseError, agreed_variant, echo, expected_or_near, nearest, one_of, read_number,
-    read_square, square_name, words_of,
+    Fields, ParseError, agreed_variant, echo, expected_or_near, nearest, one_of, read_duration,
+    read_number, read_square, square_name, words_of,
 };
 pub use perft::perft;
 pub use picture::text::{Span, StyledText, Tone};
 pub use picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 pub use play::{
-    Ending, Match, MatchRules, Player, RandomPlayer, Record, RecordError, Repetition, Seen,
-    Session, Spec,
+    Analysis, AnalyzedMove, Anybody, Ending, Machines, Match, MatchRules, Playable, Player,
+    RandomPlayer, Record, RecordError, Repetition, SearchPlayer, Searchers, Seen, Session, Spec,
+    Thinker,
 };
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};
-pub use score::{Outcome, Score, ScoreKind};
+pub use score::{Outcome, Score, ScoreKind, Window};
+pub use search::{
+    AlphaBeta, Budget, Ends, Evaluated, Evaluation, Event, Interrupted, Limits, Minimax, Negamax,
+    Observer, Preset, Recorder, Report, Search, Share, Stop, Term, Tree, TreeNode, Unobserved,
+    UpperBound, Weighted, Why,
+};

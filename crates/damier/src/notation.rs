@@ -1,6 +1,7 @@
 //! Reading text: [`ParseError`] and the few pieces that the games' parsers share.
 
 use std::fmt;
+use std::time::Duration;
 
 use crate::message::Message;
 
@@ -210,17 +211,24 @@ pub fn read_number(text: &str, most: u32) -> Option<u32> {
     text.parse().ok().filter(|number| *number <= most)
 }
 
-/// The parts of a move as a person may type it: parted by commas, blanks or other punctuation.
+/// The parts of a move as a person may type it: parted by blanks, or by one comma or semicolon with
+/// blanks around it. A separator with nothing on one side gives an empty part, which no parser takes.
 ///
 /// ```
 /// use damier::words_of;
 /// assert_eq!(words_of(" 2, 7 3").collect::<Vec<_>>(), ["2", "7", "3"]);
+/// assert_eq!(words_of("2,,3").collect::<Vec<_>>(), ["2", "", "3"]);
+/// assert_eq!(words_of("(2,3)").collect::<Vec<_>>(), ["2", "3"]);
 /// ```
 pub fn words_of(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter: char| {
-        letter.is_whitespace() || matches!(letter, ',' | ';' | '-' | '(' | ')' | '>')
+    let text = text.trim();
+    let inside = text
+        .strip_prefix('(')
+        .and_then(|text| text.strip_suffix(')'));
+    inside.unwrap_or(text).split([',', ';']).flat_map(|part| {
+        let is_empty = part.trim().is_empty();
+        part.split_whitespace().chain(is_empty.then_some(""))
     })
-    .filter(|word| !word.is_empty())
 }
 
 /// The name of `choices` nearest to `wanted`, if one is near enough to be what was meant.
@@ -305,11 +313,17 @@ pub fn one_of<T: Copy>(
 /// ```
 #[must_use]
 pub fn read_square(text: &str, columns: u8, rows: u8) -> Option<(u8, u8)> {
-    let text = text.trim();
-    let letter = text.chars().next()?.to_ascii_lowercase();
-    let column = letter.is_ascii_lowercase().then(|| letter as u8 - b'a')?;
-    let rest = text[1..].trim_start_matches(|letter: char| letter == ',' || letter.is_whitespace());
-    let row = read_number(rest, u32::from(rows))?.checked_sub(1)?;
+    let words: Vec<&str> = words_of(text).take(3).collect();
+    let (letter, number) = match words[..] {
+        [together] => together.split_at_checked(1)?,
+        [letter, number] => (letter, number),
+        _ => return None,
+    };
+    let column = match letter.as_bytes() {
+        [letter] if letter.is_ascii_alphabetic() => letter.to_ascii_lowercase() - b'a',
+        _ => return None,
+    };
+    let row = read_number(number, u32::from(rows))?.checked_sub(1)?;
     (column < columns).then_some((column, row as u8))
 }
 
@@ -317,4 +331,30 @@ pub fn read_square(text: &str, columns: u8, rows: u8) -> Option<(u8, u8)> {
 #[must_use]
 pub fn square_name(column: u8, row: u8) -> String {
     format!("{}{}", char::from(b'a' + column), row + 1)
+}
+
+/// A time such as `500ms`, `2s` or `1.5s`, up to a day.
+///
+/// ```
+/// use damier::read_duration;
+/// assert_eq!(read_duration("1.5s")?.as_millis(), 1500);
+/// assert!(read_duration("2 hours").is_err());
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+pub fn read_duration(text: &str) -> Result<Duration, ParseError> {
+    const LONGEST: f64 = 86_400.0;
+    let (number, unit) = match text.strip_suffix("ms") {
+        Some(number) => (number, 0.001),
+        None => (text.strip_suffix('s').unwrap_or_default(), 1.0),
+    };
+    let is_plain = number
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b'.');
+    number
+        .parse::<f64>()
+        .ok()
+        .map(|number| number * unit)
+        .filter(|seconds| is_plain && (0.0..=LONGEST).contains(seconds))
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| ParseError::new(text, Message::new("expected-time")))
 }

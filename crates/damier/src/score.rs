@@ -142,6 +142,18 @@ impl Score {
         }
     }
 
+    /// The next lower score: what a null window needs.
+    #[must_use]
+    pub const fn just_below(self) -> Score {
+        Score(self.0 - 1)
+    }
+
+    /// The next higher score.
+    #[must_use]
+    pub const fn just_above(self) -> Score {
+        Score(self.0 + 1)
+    }
+
     /// The same value told one ply earlier, by the player who moved here: "wins in 4" becomes
     /// "loses in 5".
     ///
@@ -181,6 +193,50 @@ impl Score {
         } else {
             -self.0
         })
+    }
+}
+
+/// The scores a search cares about: it wants more than `alpha`, and `beta` is already too good.
+///
+/// ```
+/// use damier::{Score, Window};
+/// let window = Window { alpha: Score::points(-2), beta: Score::wins_in(4) };
+/// let below = window.after_the_move();
+/// assert_eq!(below, Window { alpha: Score::loses_in(3), beta: Score::points(2) });
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Window {
+    /// The lower bound: what the side to move is sure of already.
+    pub alpha: Score,
+    /// The upper bound: what the other side will not allow to be reached.
+    pub beta: Score,
+}
+
+impl Window {
+    /// Every score.
+    pub const FULL: Window = Window {
+        alpha: Score::MIN,
+        beta: Score::MAX,
+    };
+
+    /// The question "is it at least `score`?", as a window with nothing inside.
+    #[must_use]
+    pub const fn at_least(score: Score) -> Window {
+        Window {
+            alpha: score.just_below(),
+            beta: score,
+        }
+    }
+
+    /// The window as the opponent sees it one ply further down: the ends change places, and
+    /// distances to the end grow shorter.
+    #[inline]
+    #[must_use]
+    pub const fn after_the_move(self) -> Window {
+        Window {
+            alpha: self.beta.after_the_move(),
+            beta: self.alpha.after_the_move(),
+        }
     }
 }
 

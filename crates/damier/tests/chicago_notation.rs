@@ -155,7 +155,7 @@ fn bad_positions_are_refused_with_what_was_expected() {
         ),
         (
             format!("b/?k/s 0 {six} {none} {none} 1"),
-            "b, r, k, c, s or m",
+            "what is covered cannot be read back",
         ),
         (
             format!("é/k/s 0 {six} {none} {none} 1"),

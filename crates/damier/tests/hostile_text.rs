@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use damier::{MatchRules, Side, Spec, choose_game, entries};
+use damier::{MatchRules, MoveError, Side, Spec, choose_game, entries};
 use rand::RngExt as _;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
@@ -121,6 +121,29 @@ fn moves() {
     attack(&seeds, bodies::moves);
 }
 
+/// Separators with nothing beside them and signs are no way to write a move.
+#[test]
+fn careless_moves_are_not_guessed_at() {
+    for (game, texts) in [
+        ("chomp", ["-1,1", "1,1,", "1,,2", ",1,1"]),
+        ("pogo", ["--2 5 1", "-251-", ",2,5,1", "2,,5,1"]),
+        ("chicago", ["-2bc", ",1bk", "1,,b,k", "1bk,"]),
+        ("tictactoe", ["-b2", "b,,2", "b2,", ",b2"]),
+        ("othello", ["-c2", "c,,2", "c2,", ",c2"]),
+    ] {
+        let board = choose_game(game)
+            .and_then(|choice| choice.open(None, None, false))
+            .expect("every game has a start");
+        for text in texts {
+            let answer = board.after(text);
+            assert!(
+                matches!(answer, Err(MoveError::Unreadable(_))),
+                "{game}: {text}: {answer:?}"
+            );
+        }
+    }
+}
+
 #[test]
 fn names() {
     let seeds: Vec<String> = entries()
@@ -146,7 +169,7 @@ fn records() {
                     ..MatchRules::default()
                 });
             for side in Side::BOTH {
-                session.seat(side, Spec::Random { seed: Some(3) }, 3);
+                session.seat(side, &Spec::random(), 3).expect("a player");
             }
             while session.reply().is_some() {}
             session.record().to_string()
@@ -157,6 +180,12 @@ fn records() {
 
 #[test]
 fn players() {
-    let seeds = ["human", "random", "random:seed=5"].map(String::from);
+    let seeds = [
+        "human",
+        "random:seed=5",
+        "level:3",
+        "alphabeta:depth=4,eval=mix,stacks=10",
+    ]
+    .map(String::from);
     attack(&seeds, bodies::players);
 }

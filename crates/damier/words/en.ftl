@@ -14,20 +14,31 @@ expected-shorter-position = a position of at most { $most } characters
 illegal-move = { $move } cannot be played: { $why }
 match-is-over = the game is over
 repetition-is-forbidden = it would bring back an earlier position, which is forbidden in this match
-expected-no-option = nothing after { $player }
-expected-seed-option = seed=N
+expected-no-option = nothing more
+expected-option = an option ({ $options })
+expected-option-number = { $option }= with a number from { $least } to { $most }
+expected-spec = a player such as random, level:3 or alphabeta:depth=4,eval=NAME
+expected-search = a search, such as alphabeta:depth=6
+expected-game-to-analyze = a game for two players
+expected-level = level:1 to level:10
+expected-report = a player of the report ({ $players })
+expected-time = a time such as 500ms or 2s, up to a day
 expected-player = a player ({ $players })
 expected-near = { $expected }; perhaps { $near }
 expected-game = a game ({ $games })
 expected-game-that-hides = a game with covered tokens, which is Chicago alone
 
+## Evaluating
+expected-evaluation = an evaluation ({ $evaluations })
+expected-term = a term of the evaluation ({ $terms })
+expected-term-and-weight = a term and its weight, such as mobility=2
+expected-weight = a whole weight from -{ $most } to { $most }
+
 ## Records
 record-unreadable = line { $line } of the record: { $error }
 record-unplayable = move { $number } of the record: { $error }
-expected-shorter-record = a record of at most { $most } bytes
 expected-record-header = "damier record 1" in the first line
 expected-record-line = a line such as "moves: ..." with game, start, first, second, repetition, hidden, longest, komi, moves or result
-expected-record-game-and-start = a line "game: ..." and a line "start: ..."
 expected-longest = a number of plies up to 10000
 expected-komi = a number of points from -1000 to 1000
 expected-variant = the variant { $variant }, which the game was named with, or no prefix
@@ -47,3 +58,16 @@ token-poison = poison
 token-light = white
 token-dark = black
 token-covered = covered
+
+## Scores
+score-wins = wins
+score-loses = loses
+score-wins-in = wins in { $plies }
+score-loses-in = loses in { $plies }
+score-wins-by = wins by { $points }
+score-loses-by = loses by { $points }
+score-draw = draw
+score-about = about { $points }
+record-too-long = expected a record of at most { $most } bytes, and it is longer
+expected-record-game = a line "game: ..."
+expected-record-start = a line "start: ..."

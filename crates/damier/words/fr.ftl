@@ -14,20 +14,31 @@ expected-shorter-position = une position d’au plus { $most } caractères
 illegal-move = { $move } ne peut pas être joué : { $why }
 match-is-over = la partie est finie
 repetition-is-forbidden = ce coup ramènerait une position déjà vue, ce qui est interdit dans cette partie
-expected-no-option = rien après { $player }
-expected-seed-option = seed=N
+expected-no-option = rien de plus
+expected-option = une option ({ $options })
+expected-option-number = { $option }= avec un nombre de { $least } à { $most }
+expected-spec = un joueur tel que random, level:3 ou alphabeta:depth=4,eval=NOM
+expected-search = une recherche, par exemple alphabeta:depth=6
+expected-game-to-analyze = un jeu à deux joueurs
+expected-level = level:1 à level:10
+expected-report = un joueur du rapport ({ $players })
+expected-time = une durée telle que 500ms ou 2s, jusqu’à un jour
 expected-player = un joueur ({ $players })
 expected-near = { $expected } ; peut-être { $near }
 expected-game = un jeu ({ $games })
 expected-game-that-hides = un jeu à jetons couverts, c’est-à-dire Chicago seul
 
+## Évaluer
+expected-evaluation = une évaluation ({ $evaluations })
+expected-term = un terme de l’évaluation ({ $terms })
+expected-term-and-weight = un terme et son poids, par exemple mobility=2
+expected-weight = un poids entier de -{ $most } à { $most }
+
 ## Parties enregistrées
 record-unreadable = ligne { $line } de la partie : { $error }
 record-unplayable = coup { $number } de la partie : { $error }
-expected-shorter-record = une partie d’au plus { $most } octets
 expected-record-header = « damier record 1 » en première ligne
 expected-record-line = une ligne telle que « moves: ... », avec game, start, first, second, repetition, hidden, longest, komi, moves ou result
-expected-record-game-and-start = une ligne « game: ... » et une ligne « start: ... »
 expected-longest = un nombre de demi-coups jusqu’à 10000
 expected-komi = un nombre de points de -1000 à 1000
 expected-variant = la variante { $variant }, avec laquelle le jeu est nommé, ou pas de préfixe
@@ -47,3 +58,16 @@ token-poison = poison
 token-light = blanc
 token-dark = noir
 token-covered = caché
+
+## Valeurs
+score-wins = gagne
+score-loses = perd
+score-wins-in = gagne en { $plies }
+score-loses-in = perd en { $plies }
+score-wins-by = gagne de { $points }
+score-loses-by = perd de { $points }
+score-draw = nulle
+score-about = environ { $points }
+record-too-long = attendu : une partie d’au plus { $most } octets ; elle est plus longue
+expected-record-game = une ligne « game: ... »
+expected-record-start = une ligne « start: ... »

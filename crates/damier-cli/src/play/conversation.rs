@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use damier::{
-    Ending, Language, Message, MoveError, Phrasebook, Picture, Session, Side, Spec, Standing, Tone,
+    Ending, Language, MatchRules, Message, MoveError, Phrasebook, Picture, Repetition, Session,
+    Side, Spec, Standing, Tone,
 };
 
 use super::file;
@@ -24,6 +25,8 @@ pub(super) struct Conversation {
     pub(super) players: [Spec; 2],
     /// Where the game is written down when it ends.
     pub(super) record: Option<PathBuf>,
+    /// The files this game came from or was saved in: those it may write over.
+    pub(super) ours: Vec<PathBuf>,
 }
 
 /// How a person's turn went.
@@ -47,10 +50,20 @@ enum Entry {
 impl Conversation {
     /// Plays until the game ends or its players leave, and keeps the record.
     pub(super) fn run(mut self, drawn_seed: Option<u64>) -> Result<(), Failure> {
-        let played = self.greet(drawn_seed).and_then(|()| self.play());
+        // Whoever knows the seed of a hidden game can look at its deal: it is told at the end.
+        let is_hidden = self.session.board().is_hidden();
+        let (first, last) = if is_hidden {
+            (None, drawn_seed)
+        } else {
+            (drawn_seed, None)
+        };
+        let played = self
+            .greet(first)
+            .and_then(|()| self.play())
+            .and_then(|()| self.tell_seed(last));
         let kept = match &self.record {
             None => Ok(()),
-            Some(path) => file::save(path, &self.session.record()),
+            Some(path) => file::save(path, &self.session.record(), &mut self.ours),
         };
         // The record is kept even if nobody reads the output any more.
         kept.map_err(Failure::Failed)?;
@@ -95,24 +108,67 @@ impl Conversation {
         let is_game = board.sides().is_some();
         self.output.line(&heading)?;
         for side in self.seats().filter(|_| is_game) {
-            let player = match self.players[side.index()] {
-                Spec::Human => self.book.say(&Message::new("player-human")),
-                machine => machine.to_string(),
+            let spec = &self.players[side.index()];
+            let player = if spec.is_human() {
+                self.book.say(&Message::new("player-human"))
+            } else {
+                spec.to_string()
             };
             let line = format!("  {}  {player}", self.aligned_name(side));
             self.output.toned(tone(side), &line)?;
         }
-        if let Some(seed) = drawn_seed {
-            let told = Message::new("play-seed").with("seed", seed.to_string());
-            self.output.toned(Tone::Muted, &self.book.say(&told))?;
+        self.tell_seed(drawn_seed)?;
+        for rule in self.unusual_rules() {
+            self.output.toned(Tone::Muted, &self.book.say(&rule))?;
         }
         if start == Standing::Unsolvable {
             self.say(Message::new("standing-unsolvable"))?;
         }
-        if self.has_humans() {
+        if self.has_humans() && self.session.ending().is_none() {
             self.say(Message::new("play-hint"))?;
         }
         Ok(())
+    }
+
+    fn tell_seed(&mut self, seed: Option<u64>) -> Result<(), Failure> {
+        match seed {
+            None => Ok(()),
+            Some(seed) => {
+                let told = Message::new("play-seed").with("seed", seed.to_string());
+                self.output.toned(Tone::Muted, &self.book.say(&told))
+            }
+        }
+    }
+
+    /// What is different from an ordinary match, and the goal of a puzzle.
+    fn unusual_rules(&self) -> Vec<Message> {
+        let board = self.session.board();
+        let rules = self.session.rules();
+        let usual = MatchRules::default();
+        let mut told = Vec::new();
+        if let Some(goal) = board.goal() {
+            told.push(Message::new("play-goal").with("goal", goal));
+        }
+        if board.is_hidden() {
+            told.push(Message::new("play-hidden"));
+        }
+        if rules.komi != 0 {
+            let second = standing::name(Side::Second, board.sides());
+            let komi = Message::new("play-komi")
+                .with("points", rules.komi)
+                .with("side", second);
+            told.push(komi);
+        }
+        if rules.repetition != usual.repetition {
+            told.push(match rules.repetition {
+                Repetition::Forbid => Message::new("play-repetition-forbid"),
+                Repetition::Third | Repetition::None => Message::new("play-repetition-none"),
+            });
+        }
+        if rules.longest != usual.longest {
+            told.push(Message::new("play-longest").with("plies", rules.longest));
+        }
+        told
     }
 
     /// Lets the machine play. Between two machines every move is listed; a person is told with the
@@ -183,6 +239,14 @@ impl Conversation {
             .then(|| Begun::with(typed, self.session.as_ref()))
             .flatten();
         let Some(mut begun) = begun else {
+            let is_number = typed.len() <= 2 && typed.bytes().all(|byte| byte.is_ascii_digit());
+            let beginnings = Begun::beginnings(self.session.as_ref());
+            if is_unreadable && is_number && !beginnings.is_empty() {
+                let choices = beginnings.iter().map(|choice| self.book.say(choice));
+                let choices = Message::any_of(choices);
+                self.say(Message::new("play-begin-with").with("choices", choices))?;
+                return Ok(Entry::Dropped);
+            }
             return Ok(Entry::Move(typed.to_owned()));
         };
         if let Some(picture) = begun.picture(self.session.as_ref()) {
@@ -220,6 +284,9 @@ impl Conversation {
 
     /// Takes back to the last turn that was a person's.
     fn undo(&mut self) -> Result<(), Failure> {
+        if self.session.board().is_hidden() {
+            return self.say(Message::new("play-no-undo-hidden"));
+        }
         let plies = self.session.moves().len();
         let now = self.turn();
         let was_human = |back: &usize| {
@@ -242,7 +309,7 @@ impl Conversation {
             ("", Some(path)) => path.clone(),
             (file, _) => Path::new(file).to_owned(),
         };
-        match file::save(&path, &self.session.record()) {
+        match file::save(&path, &self.session.record(), &mut self.ours) {
             Ok(()) => self.say(Message::new("play-saved").with("file", file::shown(&path))),
             Err(why) => self.say(why),
         }
@@ -293,7 +360,11 @@ impl Conversation {
                 .with("moves", moves.len())
                 .with("move", last.as_str()),
         };
-        self.say(status)
+        self.say(status)?;
+        match self.session.legal().as_slice() {
+            [only] => self.say(Message::new("play-only-move").with("move", only.as_str())),
+            _ => Ok(()),
+        }
     }
 
     fn show_board(&mut self, picture: Picture) -> Result<(), Failure> {
@@ -313,7 +384,7 @@ impl Conversation {
     }
 
     fn is_human(&self, side: Side) -> bool {
-        self.players[side.index()] == Spec::Human
+        self.players[side.index()].is_human()
     }
 
     fn has_humans(&self) -> bool {

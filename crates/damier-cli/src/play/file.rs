@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use damier::{Message, ParseError, Record, echo};
+use damier::{Message, Record, RecordError, echo};
 
 use crate::failure::{Failure, reason};
 
@@ -25,12 +25,7 @@ pub(super) fn read(path: &Path) -> Result<Record, Failure> {
         })
         .map_err(|error| Failure::Failed(about(path, "file-unreadable", &error)))?;
     if bytes.len() > Record::LONGEST {
-        let expected = Message::new("expected-shorter-record").with("most", Record::LONGEST);
-        return Err(wrong(
-            path,
-            ParseError::new("", expected).message(),
-            "file-wrong",
-        ));
+        return Err(wrong(path, RecordError::TooLong.message(), "file-wrong"));
     }
     let text = String::from_utf8(bytes)
         .map_err(|_| wrong(path, Message::new("io-not-text"), "file-wrong"))?;
@@ -39,24 +34,32 @@ pub(super) fn read(path: &Path) -> Result<Record, Failure> {
 }
 
 /// Would a record be welcome there? Asked before a game that is to be recorded begins.
-pub(super) fn check(path: &Path) -> Result<(), Message> {
-    let target = target(path)?;
+pub(super) fn check(path: &Path, ours: &[PathBuf]) -> Result<(), Message> {
+    match fs::symlink_metadata(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            return Err(about(path, "file-unwritable", &error));
+        }
+        _ => {}
+    }
+    let target = target(path, ours)?;
     let beside = beside(&target);
     File::create_new(&beside)
         .and_then(|_| fs::remove_file(&beside))
         .map_err(|error| about(path, "file-unwritable", &error))
 }
 
-/// Writes a record, in place of the record that was there.
-pub(super) fn save(path: &Path, record: &Record) -> Result<(), Message> {
-    let target = target(path)?;
+/// Writes a record; what was there is replaced only if it is one of `ours`.
+pub(super) fn save(path: &Path, record: &Record, ours: &mut Vec<PathBuf>) -> Result<(), Message> {
+    let target = target(path, ours)?;
     let beside = beside(&target);
     let written = write(&beside, &record.to_string()).and_then(|()| fs::rename(&beside, &target));
     written.map_err(|error| {
         // Whether there is something to clear away or not, the first error is the one to tell.
         let _ = fs::remove_file(&beside);
         about(path, "file-unwritable", &error)
-    })
+    })?;
+    ours.extend(fs::canonicalize(&target));
+    Ok(())
 }
 
 fn write(path: &Path, text: &str) -> io::Result<()> {
@@ -65,22 +68,15 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
     file.sync_all()
 }
 
-/// The file to replace, links followed. Anything but a record is left alone.
-fn target(path: &Path) -> Result<PathBuf, Message> {
+/// The file to write, links followed. A file that has something in it is left alone, unless it is
+/// the one this game came from or was saved in before.
+fn target(path: &Path, ours: &[PathBuf]) -> Result<PathBuf, Message> {
     let Ok(target) = fs::canonicalize(path) else {
         return Ok(path.to_owned());
     };
-    let mut beginning = Vec::new();
-    let is_file = fs::metadata(&target).is_ok_and(|metadata| metadata.is_file());
-    let is_replaceable = is_file
-        && File::open(&target)
-            .and_then(|file| {
-                file.take(Record::HEADER.len() as u64)
-                    .read_to_end(&mut beginning)
-            })
-            .is_ok()
-        && (beginning.is_empty() || beginning == Record::HEADER.as_bytes());
-    if is_replaceable {
+    let is_empty_file =
+        fs::metadata(&target).is_ok_and(|metadata| metadata.is_file() && metadata.len() == 0);
+    if is_empty_file || ours.contains(&target) {
         Ok(target)
     } else {
         Err(Message::new("file-not-ours").with("file", shown(path)))

@@ -34,7 +34,7 @@ pub(crate) struct Play {
     record: Option<PathBuf>,
     #[arg(long, value_name = "RULE", value_parser = REPETITION)]
     repetition: Option<Repetition>,
-    #[arg(long, value_name = "N", value_parser = PLIES)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = PLIES)]
     plies: Option<usize>,
     #[arg(long)]
     hidden: bool,
@@ -44,7 +44,7 @@ pub(crate) struct Play {
 
 const PLAYER: Reader<Spec> = Reader {
     read: |text| text.parse(),
-    names: || Spec::NAMES.to_vec(),
+    names: Vec::new,
 };
 
 const REPETITION: Reader<Repetition> = Reader {
@@ -54,8 +54,8 @@ const REPETITION: Reader<Repetition> = Reader {
 
 const PLIES: Reader<usize> = Reader {
     read: |text| match read_number(text, MatchRules::LONGEST as u32) {
-        Some(plies) => Ok(plies as usize),
-        None => Err(ParseError::new(text, Message::new("expected-longest"))),
+        Some(plies) if plies > 0 => Ok(plies as usize),
+        _ => Err(ParseError::new(text, Message::new("expected-longest"))),
     },
     names: Vec::new,
 };
@@ -71,8 +71,9 @@ const KOMI: Reader<i16> = Reader {
 impl Play {
     /// Plays to the end, or until the players leave.
     pub(crate) fn run(self, book: &Phrasebook) -> Result<(), Failure> {
+        let ours: Vec<PathBuf> = self.from.iter().flat_map(std::fs::canonicalize).collect();
         if let Some(path) = &self.record {
-            file::check(path).map_err(Failure::Failed)?;
+            file::check(path, &ours).map_err(Failure::Failed)?;
         }
         let prepared = self.prepare()?;
         Conversation {
@@ -82,6 +83,7 @@ impl Play {
             session: prepared.session,
             players: prepared.players,
             record: self.record,
+            ours,
         }
         .run(prepared.drawn_seed)
     }

@@ -34,7 +34,7 @@ impl<'line> Order<'line> {
             "undo" | "annuler" => Order::Undo,
             "board" | "plateau" => Order::Board,
             "position" => Order::Position,
-            "quit" | "quitter" | "exit" => Order::Quit,
+            "q" | "quit" | "quitter" | "exit" => Order::Quit,
             _ => Order::Move(line),
         };
         if rest.is_empty() {

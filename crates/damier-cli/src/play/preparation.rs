@@ -21,7 +21,7 @@ impl Play {
         let drawn_seed = draw_seed();
         let seed = self.start.seed.unwrap_or(drawn_seed);
         let is_dealt = self.is_dealt()?;
-        let (mut session, usual_players) = match &self.from {
+        let (mut session, [usual_first, usual_second]) = match &self.from {
             Some(path) => {
                 let record = file::read(path)?;
                 (self.continued(&record)?, record.players)
@@ -40,14 +40,18 @@ impl Play {
             let why = Message::new("play-one-player").with("game", game);
             return Err(Failure::Wrong(why));
         }
+        if self.komi.is_some() && !session.board().has_margin() {
+            let why = Message::new("play-no-komi").with("game", session.board().game());
+            return Err(Failure::Wrong(why));
+        }
         let players = [
-            self.first.unwrap_or(usual_players[0]),
-            self.second.unwrap_or(usual_players[1]),
+            self.first.clone().unwrap_or(usual_first),
+            self.second.clone().unwrap_or(usual_second),
         ];
         for side in Side::BOTH {
             // Two machines that drew the same numbers would play the same moves.
             let own_seed = seed.wrapping_add(side.index() as u64);
-            session.seat(side, players[side.index()], own_seed);
+            session.seat(side, &players[side.index()], own_seed)?;
         }
         let is_seed_used = is_dealt || players.iter().any(draws_from_the_match);
         Ok(Prepared {
@@ -68,8 +72,8 @@ impl Play {
         let Start { game, position, .. } = &self.start;
         let board = game.open(position.as_deref(), seed, self.hidden)?;
         let players = match board.sides() {
-            Some(_) => [Spec::Human, Spec::Random { seed: None }],
-            None => [Spec::Human; 2],
+            Some(_) => [Spec::human(), board.usual_opponent()],
+            None => [Spec::human(), Spec::human()],
         };
         Ok((board.start(rules), players))
     }
@@ -123,7 +127,7 @@ impl Play {
 
 /// Does this player take its numbers from the match's seed?
 fn draws_from_the_match(spec: &Spec) -> bool {
-    matches!(spec, Spec::Random { seed: None })
+    !spec.is_human() && !spec.has_seed()
 }
 
 /// A seed that is different every time, and short enough to be typed.

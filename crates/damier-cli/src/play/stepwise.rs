@@ -4,7 +4,7 @@
 //! By default the pieces are what one would touch on the board. A game whose moves are spoken of in
 //! other words cuts them in a file of its own: [`super::chicago`].
 
-use damier::{Message, Picture, Place, Session, Touch, TouchPath};
+use damier::{Message, Picture, Place, Session, Touch, TouchPath, words_of};
 
 use super::chicago;
 
@@ -45,17 +45,36 @@ pub(super) struct Begun {
 }
 
 impl Begun {
-    /// The moves that begin with what was typed; `None` if nothing does.
-    pub(super) fn with(typed: &str, session: &dyn Session) -> Option<Begun> {
+    /// Every move that has several pieces, none of them chosen.
+    fn whole(session: &dyn Session) -> Begun {
         let moves = match session.board().game() {
             "chicago" => chicago::cut(session),
             _ => cut_by_touches(session),
         };
-        let whole = Begun {
+        Begun {
             candidates: moves.into_iter().filter(|mv| mv.pieces.len() > 1).collect(),
             chosen: 0,
-        };
-        whole.then(typed)
+        }
+    }
+
+    /// The moves that begin with what was typed, one piece or more; `None` if nothing does.
+    pub(super) fn with(typed: &str, session: &dyn Session) -> Option<Begun> {
+        let whole = Begun::whole(session);
+        whole.then(typed).or_else(|| {
+            // A number and a word may be written together: `3b`.
+            let end_of_number = typed.find(|letter: char| !letter.is_ascii_digit())?;
+            let (number, rest) = typed.split_at(end_of_number);
+            let words = words_of(rest).filter(|word| !word.is_empty());
+            words.fold(whole.then(number), |begun, word| begun?.then(word))
+        })
+    }
+
+    /// What a move of several pieces may begin with.
+    pub(super) fn beginnings(session: &dyn Session) -> Vec<Message> {
+        match Begun::whole(session).question() {
+            Some((_, choices)) => choices.into_iter().cloned().collect(),
+            None => Vec::new(),
+        }
     }
 
     /// The same with one piece more; `None` if it is none of the choices.

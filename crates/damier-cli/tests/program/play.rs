@@ -89,7 +89,7 @@ fn machines_play_every_game_to_its_end_and_repeat_it() {
 fn a_recorded_game_is_played_again_by_people() {
     let file = fresh_file("machines.txt");
     let machines = play(
-        &format!("pogo --first random --seed 4 --record {file}"),
+        &format!("pogo --first random --second random --seed 4 --record {file}"),
         &[],
     )
     .stdout;
@@ -112,7 +112,7 @@ fn a_drawn_seed_is_told_and_repeats_the_game() {
         .unwrap();
     let seed = told["Seed ".len()..].split(':').next().unwrap();
     let again = play(
-        &format!("pogo --first random --plies 40 --seed {seed}"),
+        &format!("pogo --first random --second random --plies 40 --seed {seed}"),
         &[],
     )
     .stdout;

@@ -118,19 +118,29 @@ fn a_huge_file_is_not_read() {
 }
 
 #[test]
-fn what_is_no_record_is_left_alone() {
+fn what_is_there_already_is_left_alone() {
     let file = fresh_file("letter.txt");
     fs::write(&file, "Dear all,").unwrap();
     let asked = play(&["--record", &file], "quit\n");
     assert_eq!(asked.code, Some(1));
     assert_eq!(asked.stdout, "");
-    assert!(asked.stderr.contains("is not a saved game"), "{asked:?}");
+    assert!(
+        asked
+            .stderr
+            .contains("exists already, so it was left alone"),
+        "{asked:?}"
+    );
     let saved = play(
         &["--second", "human"],
         &format!("save {file}\nsave\n251\nquit\n"),
     );
     assert_eq!(saved.code, Some(0));
-    assert!(saved.stdout.contains("is not a saved game"), "{saved:?}");
+    assert!(
+        saved
+            .stdout
+            .contains("exists already, so it was left alone"),
+        "{saved:?}"
+    );
     assert!(
         saved.stdout.contains("Where to? Type: save FILE"),
         "{saved:?}"
@@ -140,6 +150,24 @@ fn what_is_no_record_is_left_alone() {
         "the game goes on"
     );
     assert_eq!(fs::read_to_string(&file).unwrap(), "Dear all,");
+
+    let other_game = fresh_file("other-game.txt");
+    fs::write(&other_game, SAVED).unwrap();
+    let refused = play(&["--record", &other_game], "quit\n");
+    assert_eq!(refused.code, Some(1), "{refused:?}");
+    assert_eq!(fs::read_to_string(&other_game).unwrap(), SAVED);
+    let twice = fresh_file("twice.txt");
+    let input = format!("251\nsave {twice}\n851\nsave {twice}\nquit\n");
+    let saved = play(&["--second", "human"], &input);
+    assert_eq!(saved.stdout.matches("Saved in").count(), 2, "{saved:?}");
+    assert_eq!(fs::read_to_string(&twice).unwrap(), SAVED);
+}
+
+#[test]
+fn a_name_that_cannot_be_written_is_told_before_the_game() {
+    let name = "a".repeat(300);
+    let refused = play(&["--record", &name], "251\nquit\n");
+    assert_eq!((refused.code, refused.stdout.as_str()), (Some(1), ""));
 }
 
 #[test]

@@ -35,7 +35,10 @@ fn chicago_asks_where_to_go_what_to_keep_and_what_to_throw() {
     assert!(letters.contains("Player 1 played 3cb."), "{letters}");
     let whole = play(&game, &["3cb", "45", "quit"]).stdout;
     assert!(whole.contains("Player 1 played 3cb."), "{whole}");
-    assert!(whole.contains("expected"), "45 is no step: {whole}");
+    assert!(
+        whole.contains("A move begins here with 1, 2 or 3."),
+        "45 is no step: {whole}"
+    );
 }
 
 #[test]
@@ -45,6 +48,16 @@ fn chicago_deals_are_drawn_and_can_be_hidden() {
     let hidden = play(&["chicago", "--hidden", "--seed", "3"], &["position"]).stdout;
     let position = hidden.lines().find(|line| line.contains('/')).unwrap();
     assert!(position.starts_with("???"), "{position}");
+}
+
+#[test]
+fn a_hidden_game_takes_nothing_back_and_tells_its_seed_at_the_end() {
+    let words = ["chicago", "--hidden", "--second", "human"];
+    let shown = play(&words, &["1", "", "undo", "quit"]).stdout;
+    assert!(shown.contains("it would show what was covered"), "{shown}");
+    let seed = shown.find("Seed ").expect("the seed is told");
+    let end = shown.find("unfinished").expect("the game stops");
+    assert!(seed > end, "{shown}");
 }
 
 #[test]

@@ -5,6 +5,7 @@ use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 
 use crate::position::Position;
+use crate::search::{Budget, Observer};
 
 /// What a player is shown: every position so far as his side sees it, the moves between them, and
 /// the moves he may choose from, of which there is at least one.
@@ -18,20 +19,36 @@ pub struct Seen<'match_, P: Position> {
     pub legal: &'match_ [P::Move],
 }
 
+impl<P: Position> Seen<'_, P> {
+    /// The position now, as it may be seen.
+    #[must_use]
+    pub fn now(&self) -> &P::View {
+        self.views.last().expect("a match has at least its start")
+    }
+}
+
 /// Somebody who plays. Players of one game mix freely.
 pub trait Player<P: Position>: Send {
-    /// One of the legal moves.
-    fn choose(&mut self, seen: &Seen<'_, P>) -> P::Move;
+    /// One of the legal moves, chosen within the budget.
+    fn choose(
+        &mut self,
+        seen: &Seen<'_, P>,
+        budget: &mut Budget,
+        observer: &mut dyn Observer<P::Move>,
+    ) -> P::Move;
 }
 
 /// Plays any legal move, each as likely as the others. The same seed plays the same game.
 ///
 /// ```
-/// use damier::{Player, Pogo, Position, RandomPlayer, Seen};
+/// use damier::{Budget, Player, Pogo, Position, RandomPlayer, Seen, Unobserved};
 /// let start: Pogo = "WW/WW/WW/-/-/-/BB/BB/BB W".parse()?;
 /// let legal: Vec<_> = start.moves().collect();
 /// let seen: Seen<'_, Pogo> = Seen { views: &[start], moves: &[], legal: &legal };
-/// assert_eq!(RandomPlayer::new(7).choose(&seen), RandomPlayer::new(7).choose(&seen));
+/// let mut choose = |seed| {
+///     RandomPlayer::new(seed).choose(&seen, &mut Budget::unlimited(), &mut Unobserved)
+/// };
+/// assert_eq!(choose(7), choose(7));
 /// # Ok::<(), damier::ParseError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -50,7 +67,12 @@ impl RandomPlayer {
 }
 
 impl<P: Position> Player<P> for RandomPlayer {
-    fn choose(&mut self, seen: &Seen<'_, P>) -> P::Move {
+    fn choose(
+        &mut self,
+        seen: &Seen<'_, P>,
+        _: &mut Budget,
+        _: &mut dyn Observer<P::Move>,
+    ) -> P::Move {
         seen.legal[self.random.random_range(0..seen.legal.len())]
     }
 }

@@ -57,6 +57,8 @@ pub struct Record {
 /// Why a record cannot be replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RecordError {
+    /// It is longer than any game.
+    TooLong,
     /// A line could not be read.
     Unreadable {
         /// The line, counted from 1.
@@ -78,6 +80,7 @@ impl RecordError {
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
+            RecordError::TooLong => Message::new("record-too-long").with("most", Record::LONGEST),
             RecordError::Unreadable { line, error } => Message::new("record-unreadable")
                 .with("line", *line)
                 .with("error", error.message()),
@@ -192,8 +195,7 @@ impl FromStr for Record {
         let refuse =
             |line, found: &str, key| unreadable(line, ParseError::new(found, Message::new(key)));
         if text.len() > Record::LONGEST {
-            let expected = Message::new("expected-shorter-record").with("most", Record::LONGEST);
-            return Err(unreadable(1, ParseError::new("", expected)));
+            return Err(RecordError::TooLong);
         }
         let mut lines = text
             .lines()
@@ -213,7 +215,7 @@ impl FromStr for Record {
             game: String::new(),
             is_hidden: false,
             start: String::new(),
-            players: [Spec::Human; 2],
+            players: [Spec::human(), Spec::human()],
             rules: MatchRules::default(),
             moves: Vec::new(),
             result: String::new(),
@@ -264,8 +266,13 @@ impl FromStr for Record {
                 _ => return Err(refuse(number, line, "expected-record-line")),
             }
         }
-        if record.game.is_empty() || record.start.is_empty() {
-            return Err(refuse(1, "", "expected-record-game-and-start"));
+        for (value, key) in [
+            (&record.game, "expected-record-game"),
+            (&record.start, "expected-record-start"),
+        ] {
+            if value.is_empty() {
+                return Err(refuse(text.lines().count(), "", key));
+            }
         }
         Ok(record)
     }

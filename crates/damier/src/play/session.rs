@@ -3,19 +3,22 @@
 use std::fmt;
 
 use crate::catalogue::{Board, MoveError, Presented};
+use crate::notation::ParseError;
 use crate::picture::Picture;
+use crate::play::machine::Machines;
 use crate::play::r#match::{Ending, Match, MatchRules};
 use crate::play::player::{Player, Seen};
 use crate::play::record::Record;
 use crate::play::spec::Spec;
 use crate::position::{Position, Side};
+use crate::search::{Budget, Unobserved};
 
 /// A match as programs drive it: moves as text, players by their specs.
 ///
 /// ```
 /// use damier::{choose_game, MatchRules, Side, Spec};
 /// let mut session = choose_game("pogo")?.open(None, None, false)?.start(MatchRules::default());
-/// session.seat(Side::Second, Spec::Random { seed: None }, 1);
+/// session.seat(Side::Second, &Spec::random(), 1)?;
 /// assert_eq!(session.play("2 5 1").unwrap(), "2,5,1");
 /// let reply = session.reply().expect("a machine sits there");
 /// assert_eq!(session.moves(), ["2,5,1".to_string(), reply]);
@@ -39,9 +42,13 @@ pub trait Session: fmt::Debug + Send {
     /// How the match ended, or `None` while it goes on.
     fn ending(&self) -> Option<Ending>;
     /// Puts a player on a seat. A machine without a seed of its own draws from `seed`.
-    fn seat(&mut self, side: Side, spec: Spec, seed: u64);
+    fn seat(&mut self, side: Side, spec: &Spec, seed: u64) -> Result<(), ParseError>;
+    /// Lets the machine whose turn it is play within the budget; `None` if nobody but a person can.
+    fn reply_within(&mut self, budget: &mut Budget) -> Option<String>;
     /// Lets the machine whose turn it is play; `None` if nobody but a person can.
-    fn reply(&mut self) -> Option<String>;
+    fn reply(&mut self) -> Option<String> {
+        self.reply_within(&mut Budget::unlimited())
+    }
     /// The match as a record.
     fn record(&self) -> Record;
 }
@@ -62,7 +69,7 @@ impl<P: Presented> Table<P> {
     /// A match that begins at `start`, with people on both seats.
     pub(crate) fn new(start: P, rules: MatchRules) -> Table<P> {
         let person = || Seat {
-            spec: Spec::Human,
+            spec: Spec::human(),
             machine: None,
         };
         Table {
@@ -118,14 +125,15 @@ impl<P: Presented> Session for Table<P> {
         self.game.ending()
     }
 
-    fn seat(&mut self, side: Side, spec: Spec, seed: u64) {
+    fn seat(&mut self, side: Side, spec: &Spec, seed: u64) -> Result<(), ParseError> {
         self.seats[side.index()] = Seat {
-            spec,
-            machine: spec.machine(seed),
+            machine: P::Machines::seat(spec, seed)?,
+            spec: spec.clone(),
         };
+        Ok(())
     }
 
-    fn reply(&mut self) -> Option<String> {
+    fn reply_within(&mut self, budget: &mut Budget) -> Option<String> {
         if self.game.ending().is_some() {
             return None;
         }
@@ -133,17 +141,21 @@ impl<P: Presented> Session for Table<P> {
         let machine = self.seats[seat].machine.as_mut()?;
         let views: Vec<P::View> = self.game.positions().iter().map(Position::view).collect();
         let legal: Vec<P::Move> = self.game.legal().collect();
-        let mv = machine.choose(&Seen {
+        let seen = Seen {
             views: &views,
             moves: self.game.moves(),
             legal: &legal,
-        });
+        };
+        let mv = machine.choose(&seen, budget, &mut Unobserved);
         self.game.play(mv).ok()?;
         Some(mv.to_string())
     }
 
     fn record(&self) -> Record {
-        Record::of(&self.game, [self.seats[0].spec, self.seats[1].spec])
+        Record::of(
+            &self.game,
+            self.seats.each_ref().map(|seat| seat.spec.clone()),
+        )
     }
 }
 

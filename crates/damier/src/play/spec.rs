@@ -1,53 +1,194 @@
-//! Who plays, in a word: `human`, `random`, `random:seed=5`.
+//! Who plays, in a word: `human`, `random:seed=5`, `level:3`, `alphabeta:depth=4,eval=mobility`.
+//!
+//! A spec is a name and, after a colon, items parted by commas: words and `key=value` pairs. Which
+//! names and items there are depends on the game; see [`Playable`](crate::Playable).
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::message::Message;
-use crate::notation::{ParseError, expected_or_near, read_number};
-use crate::play::player::{Player, RandomPlayer};
-use crate::position::Position;
+use crate::notation::{ParseError, expected_or_near};
 
 /// A player's description, as it is typed, saved and shown.
 ///
 /// ```
 /// use damier::Spec;
-/// assert_eq!("random:seed=5".parse::<Spec>()?, Spec::Random { seed: Some(5) });
-/// assert!("randon".parse::<Spec>().unwrap_err().to_string().contains("random"));
+/// let spec: Spec = "AlphaBeta: depth=4, eval=mobility".parse()?;
+/// assert_eq!(spec.name(), "alphabeta");
+/// assert_eq!(spec.to_string(), "alphabeta:depth=4,eval=mobility");
+/// assert!("".parse::<Spec>().is_err());
 /// # Ok::<(), damier::ParseError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Spec {
-    /// A person at the keyboard.
-    Human,
-    /// Any legal move.
-    Random {
-        /// The seed of the choices; the match's own if none is given.
-        seed: Option<u64>,
-    },
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Spec {
+    name: String,
+    items: Vec<Item>,
+}
+
+/// A part of a spec after the colon.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Item {
+    key: String,
+    value: Option<String>,
 }
 
 impl Spec {
-    /// The players there are.
-    pub const NAMES: [&'static str; 2] = ["human", "random"];
+    /// The longest spec that is read.
+    pub const LONGEST: usize = 200;
 
-    /// The machine described here; `None` for a person. Without a seed of its own it takes `seed`.
+    /// A person.
     #[must_use]
-    pub fn machine<P: Position>(self, seed: u64) -> Option<Box<dyn Player<P>>> {
-        match self {
-            Spec::Human => None,
-            Spec::Random { seed: own } => Some(Box::new(RandomPlayer::new(own.unwrap_or(seed)))),
+    pub fn human() -> Spec {
+        Spec::plain("human")
+    }
+
+    /// Somebody who plays any legal move.
+    #[must_use]
+    pub fn random() -> Spec {
+        Spec::plain("random")
+    }
+
+    /// A machine of a level from 1 to 10.
+    #[must_use]
+    pub fn level(number: u8) -> Spec {
+        Spec {
+            items: vec![Item {
+                key: number.to_string(),
+                value: None,
+            }],
+            ..Spec::plain("level")
+        }
+    }
+
+    fn plain(name: &str) -> Spec {
+        Spec {
+            name: name.to_owned(),
+            items: Vec::new(),
+        }
+    }
+
+    /// The name before the colon.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Is this a person?
+    #[must_use]
+    pub fn is_human(&self) -> bool {
+        self.name == "human"
+    }
+
+    /// Does it bring its own seed?
+    #[must_use]
+    pub fn has_seed(&self) -> bool {
+        self.items.iter().any(|item| item.key == "seed")
+    }
+
+    /// The items, to be taken one by one.
+    pub(crate) fn options(&self) -> Options<'_> {
+        Options {
+            items: self.items.iter().collect(),
+        }
+    }
+}
+
+/// The items of a spec that nobody has taken yet.
+#[derive(Clone, Debug)]
+pub(crate) struct Options<'spec> {
+    items: Vec<&'spec Item>,
+}
+
+impl<'spec> Options<'spec> {
+    /// The value of `key`, if it is there.
+    pub(crate) fn take(&mut self, key: &str) -> Option<&'spec str> {
+        let index = self
+            .items
+            .iter()
+            .position(|item| item.key == key && item.value.is_some())?;
+        self.items.remove(index).value.as_deref()
+    }
+
+    /// The value of `key` as a number between bounds, or `default` if it is not there.
+    pub(crate) fn number(
+        &mut self,
+        key: &'static str,
+        bounds: std::ops::RangeInclusive<u64>,
+        default: u64,
+    ) -> Result<u64, ParseError> {
+        Ok(self.optional_number(key, bounds)?.unwrap_or(default))
+    }
+
+    /// The value of `key` as a number between bounds, if it is there.
+    pub(crate) fn optional_number(
+        &mut self,
+        key: &'static str,
+        bounds: std::ops::RangeInclusive<u64>,
+    ) -> Result<Option<u64>, ParseError> {
+        let Some(text) = self.take(key) else {
+            return Ok(None);
+        };
+        let is_in_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse()
+            .ok()
+            .filter(|number| is_in_digits && bounds.contains(number))
+            .map(Some)
+            .ok_or_else(|| {
+                let expected = Message::new("expected-option-number")
+                    .with("option", key)
+                    .with("least", *bounds.start())
+                    .with("most", *bounds.end());
+                ParseError::new(text, expected)
+            })
+    }
+
+    /// The first word that is not `key=value`, such as the 3 of `level:3`.
+    pub(crate) fn word(&mut self) -> Option<&'spec str> {
+        let index = self.items.iter().position(|item| item.value.is_none())?;
+        Some(self.items.remove(index).key.as_str())
+    }
+
+    /// What is left, as it was written: `stacks=10,mobility=1`.
+    pub(crate) fn rest(&mut self) -> String {
+        let rest: Vec<String> = self.items.drain(..).map(ToString::to_string).collect();
+        rest.join(",")
+    }
+
+    /// An error about the first item that nobody took; `known` are those there are.
+    pub(crate) fn finish(self, known: &[&'static str]) -> Result<(), ParseError> {
+        match self.items.first() {
+            None => Ok(()),
+            Some(item) => {
+                let expected = if known.is_empty() {
+                    Message::new("expected-no-option")
+                } else {
+                    Message::new("expected-option")
+                        .with("options", Message::any_of(known.iter().copied()))
+                };
+                let expected = expected_or_near(expected, &item.key, known.iter().copied());
+                Err(ParseError::new(&item.to_string(), expected))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Item {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.key)?;
+        match &self.value {
+            Some(value) => write!(f, "={value}"),
+            None => Ok(()),
         }
     }
 }
 
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Spec::Human => f.write_str("human"),
-            Spec::Random { seed: None } => f.write_str("random"),
-            Spec::Random { seed: Some(seed) } => write!(f, "random:seed={seed}"),
+        f.write_str(&self.name)?;
+        for (index, item) in self.items.iter().enumerate() {
+            write!(f, "{}{item}", if index == 0 { ':' } else { ',' })?;
         }
+        Ok(())
     }
 }
 
@@ -55,38 +196,38 @@ impl FromStr for Spec {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Spec, ParseError> {
-        let (name, options) = match text.split_once(':') {
-            Some((name, options)) => (name.trim(), Some(options.trim())),
+        let is_word = |word: &str| {
+            let is_fit = |letter: char| letter.is_ascii_alphanumeric() || "-_.*+".contains(letter);
+            !word.is_empty() && word.chars().all(is_fit)
+        };
+        let expected = |part: &str| ParseError::within(text, part, Message::new("expected-spec"));
+        if text.len() > Spec::LONGEST {
+            return Err(ParseError::new(text, Message::new("expected-spec")));
+        }
+        let (name, items) = match text.split_once(':') {
+            Some((name, items)) => (name.trim(), Some(items)),
             None => (text.trim(), None),
         };
-        let no_options = |spec| match options {
-            None => Ok(spec),
-            Some(option) => Err(ParseError::within(
-                text,
-                option,
-                Message::new("expected-no-option").with("player", name),
-            )),
-        };
-        match name.to_lowercase().as_str() {
-            "human" => no_options(Spec::Human),
-            "random" => match options {
-                None => Ok(Spec::Random { seed: None }),
-                Some(option) => option
-                    .strip_prefix("seed=")
-                    .and_then(|number| read_number(number.trim(), u32::MAX))
-                    .map(|seed| Spec::Random {
-                        seed: Some(u64::from(seed)),
-                    })
-                    .ok_or_else(|| {
-                        ParseError::within(text, option, Message::new("expected-seed-option"))
-                    }),
-            },
-            wanted => {
-                let expected =
-                    Message::new("expected-player").with("players", Message::any_of(Spec::NAMES));
-                let expected = expected_or_near(expected, wanted, Spec::NAMES);
-                Err(ParseError::within(text, name, expected))
-            }
+        if !is_word(name) {
+            return Err(expected(name));
         }
+        let mut read = Vec::new();
+        for part in items.into_iter().flat_map(|items| items.split(',')) {
+            let (key, value) = match part.split_once('=') {
+                Some((key, value)) => (key.trim(), Some(value.trim())),
+                None => (part.trim(), None),
+            };
+            if !is_word(key) || !value.is_none_or(is_word) {
+                return Err(expected(part.trim()));
+            }
+            read.push(Item {
+                key: key.to_lowercase(),
+                value: value.map(str::to_lowercase),
+            });
+        }
+        Ok(Spec {
+            name: name.to_lowercase(),
+            items: read,
+        })
     }
 }

@@ -20,11 +20,9 @@ fn records_round_trip_and_replay_to_the_same_end() {
         for seed in 0..GAMES {
             let mut session = open(&name, None, Some(seed)).start(rules(seed));
             for side in Side::BOTH {
-                session.seat(
-                    side,
-                    Spec::Random { seed: None },
-                    seed + side.index() as u64,
-                );
+                session
+                    .seat(side, &Spec::random(), seed + side.index() as u64)
+                    .expect("a player");
             }
             while session.reply().is_some() {}
             assert!(session.ending().is_some(), "{name} stopped before its end");
@@ -51,7 +49,7 @@ fn undo_goes_back_to_the_very_start() {
         let start = open(&name, None, Some(3));
         let mut session = start.start(rules(1));
         for side in Side::BOTH {
-            session.seat(side, Spec::Random { seed: None }, 5);
+            session.seat(side, &Spec::random(), 5).expect("a player");
         }
         let mut positions = vec![session.board().position()];
         while session.reply().is_some() {
@@ -71,7 +69,7 @@ fn the_same_seed_plays_the_same_game() {
         let play = |seed| {
             let mut session = open(&name, None, Some(1)).start(rules(0));
             for side in Side::BOTH {
-                session.seat(side, Spec::Random { seed: None }, seed);
+                session.seat(side, &Spec::random(), seed).expect("a player");
             }
             while session.reply().is_some() {}
             session.moves()

@@ -38,3 +38,8 @@ chicago-other-is-thrown = whoever keeps { $kept } there throws { $thrown } away;
     [one] stack
    *[other] stacks
 } on, the trader has { $before } before him and { $after } after him
+
+chicago-term-own = own score
+chicago-term-other = the other side’s score
+chicago-term-exposure = tokens in reserve whose price can still fall
+expected-chicago-uncovered = every token by its letter: what is covered cannot be read back, but a saved game can be continued

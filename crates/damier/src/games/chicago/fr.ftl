@@ -38,3 +38,8 @@ chicago-other-is-thrown = qui garde le { $kept } à cet endroit jette le { $thro
     [one] pile
    *[other] piles
 } plus loin, le trader a du { $before } avant lui et du { $after } après lui
+
+chicago-term-own = score du joueur au trait
+chicago-term-other = score de l’adversaire
+chicago-term-exposure = jetons en réserve dont le prix peut encore baisser
+expected-chicago-uncovered = chaque jeton par sa lettre : ce qui est couvert ne peut pas être relu, mais une partie enregistrée peut être reprise

@@ -4,10 +4,12 @@
 //! [`Chicago`] is the open game, in which everything is visible; [`HiddenChicago`] shows the tops
 //! only.
 
+mod evaluation;
 mod good;
 mod hidden;
 mod notation;
 mod picture;
+mod players;
 mod rules;
 mod stack;
 mod symmetry;

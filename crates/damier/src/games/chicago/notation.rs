@@ -127,8 +127,13 @@ fn read_ring(
             if tokens.len() == Stack::HIGHEST {
                 return Err(fields.error(part, Message::new("expected-chicago-stacks")));
             }
-            let good = Good::from_letter(letter)
-                .ok_or_else(|| fields.error(part, Message::new("expected-chicago-token")))?;
+            let good = Good::from_letter(letter).ok_or_else(|| {
+                let expected = match letter {
+                    '?' => Message::new("expected-chicago-uncovered"),
+                    _ => Message::new("expected-chicago-token"),
+                };
+                fields.error(part, expected)
+            })?;
             census.count(fields, part, good, 1)?;
             tokens.push(good);
         }

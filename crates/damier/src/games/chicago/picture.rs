@@ -8,7 +8,8 @@ use super::stack::Stack;
 use crate::catalogue::{Presented, SideName, Standing};
 use crate::message::Message;
 use crate::picture::{Cell, Panel, Picture, Place, Surface, Token, Touch, TouchPath};
-use crate::position::{Position, Side};
+use crate::play::{Anybody, Searchers};
+use crate::position::{Game, Position, Side};
 
 /// What the players are called.
 const SIDE_NAMES: [SideName; 2] = [
@@ -23,11 +24,18 @@ const SIDE_NAMES: [SideName; 2] = [
 ];
 
 impl Presented for Chicago {
+    type Machines = Searchers;
+
     const GAME: &'static str = "chicago";
+    const HAS_MARGIN: bool = true;
     const SIDES: Option<[SideName; 2]> = Some(SIDE_NAMES);
 
     fn variant(&self) -> String {
         Chicago::variant(self).to_string()
+    }
+
+    fn turn(&self) -> Side {
+        Game::turn(self)
     }
 
     fn standing(&self) -> Standing {
@@ -54,12 +62,19 @@ impl Presented for Chicago {
 }
 
 impl Presented for HiddenChicago {
+    type Machines = Anybody;
+
     const GAME: &'static str = Chicago::GAME;
+    const HAS_MARGIN: bool = true;
     const SIDES: Option<[SideName; 2]> = Chicago::SIDES;
     const IS_HIDDEN: bool = true;
 
     fn variant(&self) -> String {
         Presented::variant(&self.0)
+    }
+
+    fn turn(&self) -> Side {
+        Game::turn(self)
     }
 
     fn standing(&self) -> Standing {

@@ -13,7 +13,7 @@ expected-chomp-columns = { $columns } { $columns ->
 } parted by "/" (another size begins with its name, such as 3x3:)
 expected-chomp-height = a number from 0 to { $most }: no column is higher than the bar or than the one before it
 expected-chomp-side = A or B to move
-expected-chomp-move = x,y from 1,1 to 18,18, such as 2,3
+expected-chomp-move = column,row from 1, such as 2,3
 expected-chomp-either = { $one } or { $other }
 
 chomp-off-the-bar = the bar has { $columns } { $columns ->
@@ -24,3 +24,7 @@ chomp-off-the-bar = the bar has { $columns } { $columns ->
    *[other] rows
 }
 chomp-eaten = the square { $token } is eaten already
+
+chomp-term-strategy = known strategy: the mover wins or loses
+chomp-term-parity = guess by the parity of the arms
+chomp-variants = any columns x rows up to 18x18

@@ -13,7 +13,7 @@ expected-chomp-columns = { $columns } { $columns ->
 } par « / » (une autre taille commence par son nom, par exemple 3x3:)
 expected-chomp-height = un nombre de 0 à { $most } : aucune colonne ne dépasse la tablette ni la colonne précédente
 expected-chomp-side = A ou B au trait
-expected-chomp-move = x,y de 1,1 à 18,18, par exemple 2,3
+expected-chomp-move = colonne,ligne à partir de 1, par exemple 2,3
 expected-chomp-either = { $one } ou { $other }
 
 chomp-off-the-bar = la tablette a { $columns } { $columns ->
@@ -24,3 +24,7 @@ chomp-off-the-bar = la tablette a { $columns } { $columns ->
    *[other] lignes
 }
 chomp-eaten = le carré { $token } est déjà mangé
+
+chomp-term-strategy = stratégie connue : le joueur au trait gagne ou perd
+chomp-term-parity = estimation d’après la parité des deux bras
+chomp-variants = tout colonnes x lignes jusqu’à 18x18

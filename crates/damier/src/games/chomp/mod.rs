@@ -1,7 +1,9 @@
 //! Chomp: eat from a chocolate bar; whoever takes the poisoned square loses.
 
+mod evaluation;
 mod notation;
 mod picture;
+mod players;
 mod rules;
 
 use crate::catalogue::{Entry, Setup};

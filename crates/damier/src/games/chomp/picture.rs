@@ -4,9 +4,12 @@
 use super::rules::{Chomp, ChompMove};
 use crate::catalogue::{Presented, SideName, Standing};
 use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
-use crate::position::Position;
+use crate::play::Searchers;
+use crate::position::{Game, Position, Side};
 
 impl Presented for Chomp {
+    type Machines = Searchers;
+
     const GAME: &'static str = "chomp";
     const SIDES: Option<[SideName; 2]> = Some([
         SideName {
@@ -21,6 +24,10 @@ impl Presented for Chomp {
 
     fn variant(&self) -> String {
         Chomp::variant(self).to_string()
+    }
+
+    fn turn(&self) -> Side {
+        Game::turn(self)
     }
 
     fn standing(&self) -> Standing {

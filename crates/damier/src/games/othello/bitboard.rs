@@ -111,7 +111,7 @@ pub(super) const fn mobility<const N: usize>(own: u64, other: u64) -> u64 {
         | behind::<N, -7>(own, sideways)
         | behind::<N, 9>(own, sideways)
         | behind::<N, -9>(own, sideways);
-    behind_runs & Layout::<N>::CELLS & !(own | other)
+    behind_runs & empty_cells::<N>(own, other)
 }
 
 /// What a disc of `own` placed at `disc` flips: the runs of `other` that begin beside it and end at
@@ -136,6 +136,42 @@ pub(super) const fn flips<const N: usize>(own: u64, other: u64, disc: u64) -> u6
         | outflanked::<N, -7>(own, sideways, disc)
         | outflanked::<N, 9>(own, sideways, disc)
         | outflanked::<N, -9>(own, sideways, disc)
+}
+
+/// The cells of the board that share a side with one of `cells`.
+#[inline]
+pub(super) const fn beside<const N: usize>(cells: u64) -> u64 {
+    (left_and_right(cells) | cells << 8 | cells >> 8) & Layout::<N>::CELLS
+}
+
+/// The cells of the board that touch a corner of one of `cells`.
+#[inline]
+pub(super) const fn diagonal_to<const N: usize>(cells: u64) -> u64 {
+    let sideways = left_and_right(cells);
+    (sideways << 8 | sideways >> 8) & Layout::<N>::CELLS
+}
+
+/// Every cell moved one column either way; what leaves the square is gone.
+#[inline]
+const fn left_and_right(cells: u64) -> u64 {
+    const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
+    const LAST_COLUMN: u64 = FIRST_COLUMN << 7;
+    (cells & !LAST_COLUMN) << 1 | (cells & !FIRST_COLUMN) >> 1
+}
+
+/// The cells without a disc.
+#[inline]
+pub(super) const fn empty_cells<const N: usize>(own: u64, other: u64) -> u64 {
+    Layout::<N>::CELLS & !(own | other)
+}
+
+/// The four corners.
+pub(super) const fn corners<const N: usize>() -> u64 {
+    let last = N - 1;
+    1 << bit_of(N, (0, 0))
+        | 1 << bit_of(N, (last, 0))
+        | 1 << bit_of(N, (0, last))
+        | 1 << bit_of(N, (last, last))
 }
 
 /// The cells seen in a mirror or turned.

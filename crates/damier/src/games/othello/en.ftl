@@ -17,3 +17,10 @@ othello-needless-pass = one may pass only when no move flips a disc; possible no
 othello-only-pass = no square flips a disc here; the only move is pass
 othello-occupied = there is already a disc on { $cell }; possible now: { $moves }
 othello-flips-nothing = a disc on { $cell } would flip nothing; possible now: { $moves }
+
+othello-term-discs = discs
+othello-term-corners = corners held
+othello-term-beside-corners = discs beside an empty corner
+othello-term-diagonal-to-corners = discs diagonal to an empty corner
+othello-term-mobility = possible moves
+othello-term-frontier = discs next to an empty cell

@@ -17,3 +17,10 @@ othello-needless-pass = on ne passe que si aucun coup ne retourne de disque ; co
 othello-only-pass = aucune case ne permet de retourner un disque ; le seul coup est pass
 othello-occupied = il y a déjà un disque en { $cell } ; coups possibles : { $moves }
 othello-flips-nothing = un disque en { $cell } ne retournerait rien ; coups possibles : { $moves }
+
+othello-term-discs = disques
+othello-term-corners = coins occupés
+othello-term-beside-corners = disques à côté d’un coin vide
+othello-term-diagonal-to-corners = disques en diagonale d’un coin vide
+othello-term-mobility = coups possibles
+othello-term-frontier = disques au contact d’une case vide

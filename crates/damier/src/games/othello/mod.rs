@@ -1,8 +1,10 @@
 //! Othello: discs that flip what they enclose, on boards of 4, 6 and 8. Most discs win.
 
 mod bitboard;
+mod evaluation;
 mod notation;
 mod picture;
+mod players;
 mod rules;
 
 use crate::catalogue::{Board, Entry, Setup};

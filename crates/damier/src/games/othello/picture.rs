@@ -5,10 +5,14 @@ use super::rules::{Othello, OthelloMove};
 use crate::catalogue::{Presented, SideName, Standing};
 use crate::message::Message;
 use crate::picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
-use crate::position::{Position, Side};
+use crate::play::Searchers;
+use crate::position::{Game, Position, Side};
 
 impl<const N: usize> Presented for Othello<N> {
+    type Machines = Searchers;
+
     const GAME: &'static str = "othello";
+    const HAS_MARGIN: bool = true;
     const SIDES: Option<[SideName; 2]> = Some([
         SideName {
             letter: letter_of(Side::First),
@@ -22,6 +26,10 @@ impl<const N: usize> Presented for Othello<N> {
 
     fn variant(&self) -> String {
         Othello::variant(self).to_string()
+    }
+
+    fn turn(&self) -> Side {
+        Game::turn(self)
     }
 
     fn standing(&self) -> Standing {

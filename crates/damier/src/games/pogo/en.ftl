@@ -9,7 +9,7 @@ expected-pogo-variant = standard or no-uturn
 expected-pogo-position = nine stacks and the side to move, such as WW/WW/WW/-/-/-/BB/BB/BB W
 expected-pogo-cells = nine stacks parted by "/", each of W and B from bottom to top, or "-"
 expected-pogo-piece = W, B, or a lone "-" for an empty cell
-expected-pogo-six = six pieces { $letter }
+expected-pogo-six = six pieces { $letter }, not { $count }
 expected-pogo-side = W or B to move
 expected-pogo-move = from,to,count: two cells from 1 to 9 and 1 to 3 pieces, such as 2,7,3
 
@@ -23,3 +23,10 @@ pogo-out-of-reach = { $count } { $count ->
     [one] piece
    *[other] pieces
 } from { $cell } can land on { $targets }
+
+pogo-term-stacks = stacks owned
+pogo-term-top-four = pieces among the top four of every stack
+pogo-term-top-weighted = the same, the top piece counting four times
+pogo-term-movable = pieces that can be moved now
+pogo-term-mobility = possible moves
+pogo-term-control = enemy pieces held under own stacks’ tops

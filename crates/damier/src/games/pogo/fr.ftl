@@ -9,7 +9,7 @@ expected-pogo-variant = standard ou no-uturn
 expected-pogo-position = neuf piles et le camp au trait, par exemple WW/WW/WW/-/-/-/BB/BB/BB W
 expected-pogo-cells = neuf piles séparées par « / », chacune de W et de B de bas en haut, ou « - »
 expected-pogo-piece = W, B, ou un « - » seul pour une case vide
-expected-pogo-six = six pions { $letter }
+expected-pogo-six = six pions { $letter }, et non { $count }
 expected-pogo-side = W ou B au trait
 expected-pogo-move = départ,arrivée,nombre : deux cases de 1 à 9 et 1 à 3 pions, par exemple 2,7,3
 
@@ -23,3 +23,10 @@ pogo-out-of-reach = { $count } { $count ->
     [one] pion
    *[other] pions
 } de { $cell } peuvent arriver en { $targets }
+
+pogo-term-stacks = piles possédées
+pogo-term-top-four = pions parmi les quatre du dessus de chaque pile
+pogo-term-top-weighted = de même, le pion du sommet comptant quatre fois
+pogo-term-movable = pions déplaçables maintenant
+pogo-term-mobility = coups possibles
+pogo-term-control = pions adverses tenus sous le sommet de ses piles

@@ -1,7 +1,9 @@
 //! Pogo: stacks that hop over a 3x3 board. Whoever owns every stack wins.
 
+mod evaluation;
 mod notation;
 mod picture;
+mod players;
 mod rules;
 
 use crate::catalogue::{Entry, Setup};

@@ -37,20 +37,18 @@ impl Pogo {
                     return Err(fields.error(&cell[index..], Message::new("expected-pogo-piece")));
                 };
                 pieces[owner.index()] += 1;
-                if pieces[owner.index()] > PIECES {
-                    let expected =
-                        Message::new("expected-pogo-six").with("letter", letter_of(owner));
-                    return Err(fields.error(&cell[index..], expected));
-                }
+                // A stack too high for its number loses pieces here, and is refused below.
                 *stack = *stack << 1 | owner.index() as u16;
             }
         }
-        if let Some(short) = Side::BOTH
-            .into_iter()
-            .find(|side| pieces[side.index()] < PIECES)
-        {
-            let expected = Message::new("expected-pogo-six").with("letter", letter_of(short));
-            return Err(fields.error(board, expected));
+        for owner in Side::BOTH {
+            let count = pieces[owner.index()];
+            if count != PIECES {
+                let expected = Message::new("expected-pogo-six")
+                    .with("letter", letter_of(owner))
+                    .with("count", count);
+                return Err(fields.error(board, expected));
+            }
         }
 
         let mut letters = side.chars();

@@ -4,9 +4,12 @@
 use super::rules::{Pogo, PogoMove};
 use crate::catalogue::{Presented, SideName, Standing};
 use crate::picture::{Cell, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
-use crate::position::{Position, Side};
+use crate::play::Searchers;
+use crate::position::{Game, Position, Side};
 
 impl Presented for Pogo {
+    type Machines = Searchers;
+
     const GAME: &'static str = "pogo";
     const SIDES: Option<[SideName; 2]> = Some([
         SideName {
@@ -21,6 +24,10 @@ impl Presented for Pogo {
 
     fn variant(&self) -> String {
         Pogo::variant(self).to_string()
+    }
+
+    fn turn(&self) -> Side {
+        Game::turn(self)
     }
 
     fn standing(&self) -> Standing {

@@ -87,6 +87,26 @@ const fn targets(has_uturn: bool) -> [[u16; 3]; 9] {
     table
 }
 
+/// `MOVE_COUNTS[variant][from][height]`: the moves that take pieces from a stack; those higher than
+/// three have as many as those of three.
+static MOVE_COUNTS: [[[u8; 4]; 9]; 2] = [move_counts(true), move_counts(false)];
+
+const fn move_counts(has_uturn: bool) -> [[u8; 4]; 9] {
+    let targets = targets(has_uturn);
+    let mut table = [[0; 4]; 9];
+    let mut from = 0;
+    while from < 9 {
+        let mut count = 1;
+        while count <= MOST_MOVED as usize {
+            let more = targets[from][count - 1].count_ones() as u8;
+            table[from][count] = table[from][count - 1] + more;
+            count += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
 impl Pogo {
     /// The start of the game: two white pieces on each cell of the first row, two black ones on
     /// each of the last, White to move.
@@ -125,7 +145,7 @@ impl Pogo {
     }
 
     /// The cells where a side owns the stack, one bit each.
-    fn owned_by(&self, side: Side) -> u16 {
+    pub(super) fn owned_by(&self, side: Side) -> u16 {
         self.stacks
             .iter()
             .enumerate()
@@ -137,11 +157,27 @@ impl Pogo {
     pub(super) fn targets(&self, from: u8, count: u8) -> u16 {
         TARGETS[self.variant as usize][usize::from(from)][usize::from(count) - 1]
     }
+
+    /// How many moves the owner of a stack has with it.
+    #[inline]
+    pub(super) fn move_count(&self, from: usize) -> u8 {
+        MOVE_COUNTS[self.variant as usize][from][usize::from(movable(self.stacks[from]))]
+    }
 }
 
 /// How many pieces a stack has.
 pub(super) const fn height(stack: u16) -> u8 {
     15 - stack.leading_zeros() as u8
+}
+
+/// How many pieces of a stack may move at most.
+pub(super) const fn movable(stack: u16) -> u8 {
+    let height = height(stack);
+    if height < MOST_MOVED {
+        height
+    } else {
+        MOST_MOVED
+    }
 }
 
 const fn owner_of_bit(bits: u16) -> Side {
@@ -266,7 +302,7 @@ struct Moves {
 impl Moves {
     /// The most pieces that may be taken from a cell.
     fn most(&self, from: u8) -> u8 {
-        height(self.position.stacks[usize::from(from)]).min(MOST_MOVED)
+        movable(self.position.stacks[usize::from(from)])
     }
 }
 
@@ -297,17 +333,14 @@ impl Iterator for Moves {
 
     /// Counted from the tables, without making the moves.
     fn count(self) -> usize {
-        let reach = |from: u8, counts: std::ops::RangeInclusive<u8>| -> u32 {
-            counts
-                .map(|count| self.position.targets(from, count).count_ones())
-                .sum()
-        };
-        let mut total =
-            self.targets.count_ones() + reach(self.from, self.count + 1..=self.most(self.from));
+        let more = self.count + 1..=self.most(self.from);
+        let more: u32 = more
+            .map(|count| self.position.targets(self.from, count).count_ones())
+            .sum();
+        let mut total = self.targets.count_ones() + more;
         let mut stacks = self.stacks;
         while stacks != 0 {
-            let from = stacks.trailing_zeros() as u8;
-            total += reach(from, 1..=self.most(from));
+            total += u32::from(self.position.move_count(stacks.trailing_zeros() as usize));
             stacks &= stacks - 1;
         }
         total as usize

@@ -18,3 +18,4 @@ taquin-top-edge = the blank is at the top edge; it can go { $moves }
 taquin-bottom-edge = the blank is at the bottom edge; it can go { $moves }
 taquin-left-edge = the blank is at the left edge; it can go { $moves }
 taquin-right-edge = the blank is at the right edge; it can go { $moves }
+taquin-variants = any columns x rows from 2x2 to 8x8, -first with the blank first

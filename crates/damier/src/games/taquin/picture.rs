@@ -3,9 +3,12 @@
 use super::rules::{Taquin, TaquinMove};
 use crate::catalogue::{Presented, SideName, Standing};
 use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
-use crate::position::Position;
+use crate::play::Anybody;
+use crate::position::{Position, Side};
 
 impl Presented for Taquin {
+    type Machines = Anybody;
+
     const GAME: &'static str = "taquin";
     const SIDES: Option<[SideName; 2]> = None;
 
@@ -13,8 +16,16 @@ impl Presented for Taquin {
         Taquin::variant(self).to_string()
     }
 
+    fn turn(&self) -> Side {
+        Side::First
+    }
+
     fn standing(&self) -> Standing {
         Standing::of_puzzle(self, self.is_solvable())
+    }
+
+    fn goal(&self) -> Option<Taquin> {
+        Some(Taquin::solved(self.variant))
     }
 
     fn picture(&self) -> Picture {

@@ -14,7 +14,11 @@ expected-tictactoe-size = { $rows } { $rows ->
 expected-tictactoe-cell = x, o or -
 expected-tictactoe-balance = numbers of x and o that differ by at most one, not { $crosses } x and { $noughts } o
 expected-tictactoe-side = x or o to move
-expected-tictactoe-move = a cell from a1 to h8, such as b2
+expected-tictactoe-move = a column letter and a row number, such as b2
 
 tictactoe-cell-taken = { $cell } is taken
 tictactoe-off-the-board = the board goes from a1 to { $last }
+
+tictactoe-term-open-lines = lines still open
+tictactoe-term-threats = lines that lack one mark
+tictactoe-variants = any columns x rows x in-a-row up to 8x8

@@ -14,7 +14,11 @@ expected-tictactoe-size = { $rows } { $rows ->
 expected-tictactoe-cell = x, o ou -
 expected-tictactoe-balance = des nombres de x et de o qui diffèrent d’au plus un, et non { $crosses } x et { $noughts } o
 expected-tictactoe-side = x ou o au trait
-expected-tictactoe-move = une case de a1 à h8, par exemple b2
+expected-tictactoe-move = une lettre de colonne et un numéro de ligne, par exemple b2
 
 tictactoe-cell-taken = { $cell } est déjà prise
 tictactoe-off-the-board = le plateau va de a1 à { $last }
+
+tictactoe-term-open-lines = lignes encore ouvertes
+tictactoe-term-threats = lignes auxquelles il manque une marque
+tictactoe-variants = tout colonnes x lignes x alignement jusqu’à 8x8

@@ -1,7 +1,9 @@
 //! Tic-tac-toe on any small board: m columns, n rows, k in a row.
 
+mod evaluation;
 mod notation;
 mod picture;
+mod players;
 mod rules;
 
 use crate::catalogue::{Entry, Setup};

@@ -4,9 +4,12 @@ use super::rules::{TicTacToe, TicTacToeMove};
 use crate::catalogue::{Presented, SideName, Standing};
 use crate::notation::square_name;
 use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
-use crate::position::{Position, Side};
+use crate::play::Searchers;
+use crate::position::{Game, Position, Side};
 
 impl Presented for TicTacToe {
+    type Machines = Searchers;
+
     const GAME: &'static str = "tictactoe";
     const SIDES: Option<[SideName; 2]> = Some([
         SideName {
@@ -21,6 +24,10 @@ impl Presented for TicTacToe {
 
     fn variant(&self) -> String {
         TicTacToe::variant(self).to_string()
+    }
+
+    fn turn(&self) -> Side {
+        Game::turn(self)
     }
 
     fn standing(&self) -> Standing {

@@ -118,31 +118,58 @@ impl TicTacToe {
             .find(|side| self.taken[side.index()] & bit(column, row) != 0)
     }
 
-    fn empty_cells(&self) -> u64 {
+    pub(super) fn empty_cells(&self) -> u64 {
         self.variant.cells() & !(self.taken[0] | self.taken[1])
     }
 
     fn has_line(&self, side: Side) -> bool {
-        has_line(self.taken[side.index()], self.variant.in_a_row)
+        let length = self.variant.in_a_row;
+        let cells = self.taken[side.index()];
+        Direction::of_lines(length)
+            .iter()
+            .any(|direction| direction.beginnings(cells, length) != 0)
     }
 }
 
-/// Do `cells` hold `length` in a row? A cell survives a round if the next one in the direction
-/// survived the round before: after `length - 1` rounds only beginnings of lines are left.
-fn has_line(cells: u64, length: u8) -> bool {
-    const NOT_LAST_COLUMN: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-    const NOT_FIRST_COLUMN: u64 = 0xfefe_fefe_fefe_fefe;
-    // Shift towards the line's beginning, and the columns a cell cannot arrive in from the other edge.
-    const DIRECTIONS: [(u32, u64); 4] = [
-        (1, NOT_LAST_COLUMN),
-        (7, NOT_FIRST_COLUMN),
-        (8, u64::MAX),
-        (9, NOT_LAST_COLUMN),
-    ];
-    DIRECTIONS.into_iter().any(|(shift, arrivals)| {
-        let beginnings = (1..length).fold(cells, |left, _| cells & (left >> shift) & arrivals);
-        beginnings != 0
-    })
+/// One way that lines run.
+#[derive(Clone, Copy)]
+pub(super) struct Direction {
+    /// The shift towards a line's beginning.
+    shift: u32,
+    /// The columns a cell cannot arrive in from the other edge.
+    arrivals: u64,
+}
+
+impl Direction {
+    /// All of them: across, down, and down to either side. A line of one cell runs one way only.
+    pub(super) fn of_lines(length: u8) -> &'static [Direction] {
+        const NOT_LAST_COLUMN: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        const NOT_FIRST_COLUMN: u64 = 0xfefe_fefe_fefe_fefe;
+        static ALL: [Direction; 4] = [
+            Direction::new(1, NOT_LAST_COLUMN),
+            Direction::new(8, u64::MAX),
+            Direction::new(7, NOT_FIRST_COLUMN),
+            Direction::new(9, NOT_LAST_COLUMN),
+        ];
+        if length == 1 { &ALL[..1] } else { &ALL }
+    }
+
+    const fn new(shift: u32, arrivals: u64) -> Direction {
+        Direction { shift, arrivals }
+    }
+
+    /// The cells before those of `cells`.
+    #[inline]
+    pub(super) const fn before(self, cells: u64) -> u64 {
+        (cells >> self.shift) & self.arrivals
+    }
+
+    /// Where the lines of `length` inside `cells` begin. A cell survives a round if the one after it
+    /// survived the round before: after `length - 1` rounds only beginnings of lines are left.
+    #[inline]
+    pub(super) fn beginnings(self, cells: u64, length: u8) -> u64 {
+        (1..length).fold(cells, |left, _| cells & self.before(left))
+    }
 }
 
 impl Position for TicTacToe {

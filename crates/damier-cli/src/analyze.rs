@@ -1,0 +1,290 @@
+//! `damier analyze`: every move of a position with its value, the best line, and the counts.
+
+use std::io::IsTerminal as _;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use damier::{
+    Analysis, AnalyzedMove, Board, Budget, Limits, Message, ParseError, Phrasebook, Score,
+    ScoreKind, Spec, Standing, Tone, read_duration, read_number, score_in_words,
+};
+use serde::Serialize;
+
+use crate::arguments::{Reader, Start};
+use crate::failure::Failure;
+use crate::games::title;
+use crate::output::Output;
+use crate::standing;
+
+/// How long is thought about a position when nobody says.
+const USUAL_TIME: Duration = Duration::from_secs(2);
+
+/// The deepest that is looked.
+const DEEPEST: u32 = 64;
+
+#[derive(Args, Debug)]
+pub(crate) struct Analyze {
+    #[command(flatten)]
+    start: Start,
+    #[arg(long, value_name = "SPEC", value_parser = PLAYER)]
+    player: Option<Spec>,
+    #[arg(long, value_name = "TIME", value_parser = TIME)]
+    time: Option<Duration>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = DEPTH)]
+    depth: Option<u32>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = NODES)]
+    nodes: Option<u64>,
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) const PLAYER: Reader<Spec> = Reader {
+    read: |text| text.parse(),
+    names: Vec::new,
+};
+
+const TIME: Reader<Duration> = Reader {
+    read: read_duration,
+    names: Vec::new,
+};
+
+const DEPTH: Reader<u32> = Reader {
+    read: |text| {
+        read_number(text, DEEPEST)
+            .filter(|depth| *depth > 0)
+            .ok_or_else(|| {
+                ParseError::new(text, Message::new("expected-depth").with("most", DEEPEST))
+            })
+    },
+    names: Vec::new,
+};
+
+const NODES: Reader<u64> = Reader {
+    read: |text| {
+        let is_in_digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        let number = text.parse().ok().filter(|_| is_in_digits);
+        number.ok_or_else(|| ParseError::new(text, Message::new("expected-nodes")))
+    },
+    names: Vec::new,
+};
+
+impl Analyze {
+    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+        let board = self.start.open(false)?;
+        let spec = match &self.player {
+            Some(spec) => spec.clone(),
+            None => "alphabeta".parse()?,
+        };
+        let is_bounded = self.depth.is_some() || self.nodes.is_some();
+        let mut budget = Budget::new(Limits {
+            nodes: self.nodes,
+            time: self.time.or((!is_bounded).then_some(USUAL_TIME)),
+            ..Limits::default()
+        });
+        let deepest = Some(self.depth.unwrap_or(DEEPEST));
+        let is_live = !self.json && std::io::stdout().is_terminal();
+        let begun = Instant::now();
+        let mut live = Ok(());
+        let mut told = |analysis: &Analysis| {
+            if is_live && live.is_ok() {
+                let row = progress(analysis, board.as_ref(), begun.elapsed(), book);
+                live = output.toned(Tone::Muted, &row);
+            }
+        };
+        let analysis = board.analyze(&spec, deepest, &mut budget, &mut told)?;
+        live?;
+        let seconds = begun.elapsed().as_secs_f64();
+        if self.json {
+            return output.json(&Answer::of(board.as_ref(), &analysis, seconds));
+        }
+        tell(board.as_ref(), &analysis, seconds, book, output)
+    }
+}
+
+/// A row of the live table: depth, value, nodes, speed, line.
+fn progress(analysis: &Analysis, board: &dyn Board, time: Duration, book: &Phrasebook) -> String {
+    let Some(best) = analysis.best() else {
+        return String::new();
+    };
+    let words = book.say(&score_in_words(
+        best.score,
+        best.is_proven,
+        board.has_margin(),
+    ));
+    let speed = analysis.nodes as f64 / time.as_secs_f64().max(1e-6) / 1e6;
+    let line = best
+        .line
+        .iter()
+        .take(6)
+        .cloned()
+        .collect::<Vec<_>>()
+        .join(" ");
+    format!(
+        "{:>4}  {words:<16} {:>12}  {speed:>6.1} M/s  {line}",
+        analysis.depth, analysis.nodes
+    )
+}
+
+fn tell(
+    board: &dyn Board,
+    analysis: &Analysis,
+    seconds: f64,
+    book: &Phrasebook,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    output.line(&format!(
+        "{} ({})",
+        title(board.game(), book),
+        board.variant()
+    ))?;
+    output.board(&board.picture().to_text(book))?;
+    output.line(&board.position())?;
+    let standing = standing::message(board.standing(), board.sides());
+    output.line(&book.say(&standing))?;
+    if analysis.moves.is_empty() {
+        return Ok(());
+    }
+    output.blank()?;
+    let widest = analysis
+        .moves
+        .iter()
+        .map(|mv| mv.mv.chars().count())
+        .max()
+        .unwrap_or(0);
+    for mv in &analysis.moves {
+        let words = book.say(&score_in_words(mv.score, mv.is_proven, board.has_margin()));
+        let line = mv
+            .line
+            .iter()
+            .skip(1)
+            .take(8)
+            .cloned()
+            .collect::<Vec<_>>()
+            .join(" ");
+        let row = format!("  {} {:<widest$}  {words:<16}  {line}", mark(mv), mv.mv);
+        output.line(row.trim_end())?;
+    }
+    output.blank()?;
+    let certainty = if analysis.is_proven {
+        "analyze-proven"
+    } else {
+        "analyze-guessed"
+    };
+    let counts = Message::new("analyze-counts")
+        .with(
+            "certainty",
+            Message::new(certainty).with("depth", analysis.depth),
+        )
+        .with("nodes", analysis.nodes.to_string())
+        .with("seconds", format!("{seconds:.2}"));
+    output.line(&book.say(&counts))
+}
+
+/// Win, draw or loss at a glance; a guess has no mark.
+const fn mark(mv: &AnalyzedMove) -> char {
+    if !mv.is_proven {
+        return ' ';
+    }
+    match mv.score.kind() {
+        ScoreKind::WinsIn(_) => '▲',
+        ScoreKind::LosesIn(_) => '▼',
+        ScoreKind::Points(points) if points > 0 => '▲',
+        ScoreKind::Points(points) if points < 0 => '▼',
+        ScoreKind::Points(_) => '=',
+    }
+}
+
+/// An analysis as data.
+#[derive(Serialize)]
+struct Answer {
+    game: &'static str,
+    variant: String,
+    position: String,
+    turn: Option<char>,
+    value: Option<Value>,
+    moves: Vec<MoveAnswer>,
+    depth: u32,
+    proven: bool,
+    line: Vec<String>,
+    nodes: u64,
+    seconds: f64,
+}
+
+/// A value for the side to move; of a move, for who plays it.
+#[derive(Serialize)]
+struct Value {
+    /// `win`, `draw` or `loss`; nothing while it is a guess.
+    outcome: Option<&'static str>,
+    /// The margin in margin games, else 0; of a guess, the evaluation's points.
+    score: i32,
+    plies: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct MoveAnswer {
+    #[serde(rename = "move")]
+    mv: String,
+    #[serde(flatten)]
+    value: Value,
+}
+
+impl Answer {
+    fn of(board: &dyn Board, analysis: &Analysis, seconds: f64) -> Answer {
+        let standing = board.standing();
+        let best = analysis.best();
+        let over = match standing {
+            Standing::Over(outcome) => Some(outcome.for_side(board.turn())),
+            _ => None,
+        };
+        let score = over.or(best.map(|mv| mv.score));
+        Answer {
+            game: board.game(),
+            variant: board.variant(),
+            position: board.position(),
+            turn: board
+                .sides()
+                .map(|names| names[board.turn().index()].letter),
+            value: score.map(|score| Value::of(score, analysis.is_proven, board.has_margin())),
+            moves: analysis
+                .moves
+                .iter()
+                .map(|mv| MoveAnswer {
+                    mv: mv.mv.clone(),
+                    value: Value::of(mv.score, mv.is_proven, board.has_margin()),
+                })
+                .collect(),
+            depth: analysis.depth,
+            proven: analysis.is_proven,
+            line: best.map(|mv| mv.line.clone()).unwrap_or_default(),
+            nodes: analysis.nodes,
+            seconds,
+        }
+    }
+}
+
+impl Value {
+    fn of(score: Score, is_proven: bool, has_margin: bool) -> Value {
+        let known = |plies| (plies < Score::LONGEST).then_some(plies);
+        match score.kind() {
+            ScoreKind::WinsIn(plies) => Value {
+                outcome: Some("win"),
+                score: 0,
+                plies: known(plies),
+            },
+            ScoreKind::LosesIn(plies) => Value {
+                outcome: Some("loss"),
+                score: 0,
+                plies: known(plies),
+            },
+            ScoreKind::Points(points) => Value {
+                outcome: is_proven.then_some(match points.signum() {
+                    1 => "win",
+                    -1 => "loss",
+                    _ => "draw",
+                }),
+                score: if is_proven && !has_margin { 0 } else { points },
+                plies: None,
+            },
+        }
+    }
+}

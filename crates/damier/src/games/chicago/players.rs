@@ -1,0 +1,25 @@
+//! Who plays Chicago: ten levels and the players of the report.
+
+use super::rules::Chicago;
+use crate::play::Playable;
+
+impl Playable for Chicago {
+    const LEVELS: [&'static str; 10] = [
+        "alphabeta:depth=1,error=80",
+        "alphabeta:depth=1,error=50",
+        "alphabeta:depth=1,error=20",
+        "alphabeta:depth=1",
+        "alphabeta:depth=2",
+        "alphabeta:depth=3",
+        "alphabeta:depth=4",
+        "alphabeta:depth=5",
+        "alphabeta:depth=7",
+        "alphabeta:depth=9",
+    ];
+
+    const REPORTED: &'static [(&'static str, &'static str)] = &[
+        ("greedy", "alphabeta:depth=1,eval=other"),
+        ("minimax2", "minimax:depth=2"),
+        ("minimax4", "minimax:depth=4"),
+    ];
+}

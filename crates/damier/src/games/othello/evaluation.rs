@@ -1,0 +1,124 @@
+//! What Othello's positions may be worth: discs, as in the report, or where they lie and what they
+//! leave to do.
+//!
+//! ```text
+//!   K c . . c K      K  a corner: a disc there is never flipped
+//!   c x . . x c      c  beside a corner, and
+//!   . . . . . .      x  diagonal to it: a disc there helps the other side
+//!   . . . . . .         to take the corner while it is empty
+//!   c x . . x c
+//!   K c . . c K
+//! ```
+
+use super::bitboard::{beside, corners, diagonal_to, empty_cells, mobility};
+use super::rules::Othello;
+use crate::search::{Ends, Evaluated, Preset, Term};
+
+impl<const N: usize> Evaluated for Othello<N> {
+    const TERMS: &'static [Term<Othello<N>>] = &[
+        Term {
+            name: "discs",
+            key: "othello-term-discs",
+            value: |position| position.count_on(u64::MAX),
+        },
+        Term {
+            name: "corners",
+            key: "othello-term-corners",
+            value: |position| position.count_on(corners::<N>()),
+        },
+        Term {
+            name: "beside-corners",
+            key: "othello-term-beside-corners",
+            value: |position| position.count_on(beside::<N>(position.empty_corners())),
+        },
+        Term {
+            name: "diagonal-to-corners",
+            key: "othello-term-diagonal-to-corners",
+            value: |position| position.count_on(diagonal_to::<N>(position.empty_corners())),
+        },
+        Term {
+            name: "mobility",
+            key: "othello-term-mobility",
+            value: |position| {
+                let Othello { own, other, .. } = *position;
+                difference(mobility::<N>(own, other), mobility::<N>(other, own))
+            },
+        },
+        Term {
+            name: "frontier",
+            key: "othello-term-frontier",
+            value: |position| {
+                let empty = empty_cells::<N>(position.own, position.other);
+                position.count_on(beside::<N>(empty) | diagonal_to::<N>(empty))
+            },
+        },
+    ];
+
+    const PRESETS: &'static [Preset] = &[
+        Preset {
+            names: &["positional"],
+            weights: &[
+                ("corners", 60),
+                ("beside-corners", -15),
+                ("diagonal-to-corners", -30),
+                ("mobility", 6),
+                ("frontier", -4),
+            ],
+            ends: Ends::True { scale: 10 },
+        },
+        Preset {
+            names: &["discs"],
+            weights: &[("discs", 1)],
+            ends: Ends::True { scale: 1 },
+        },
+    ];
+}
+
+impl<const N: usize> Othello<N> {
+    /// Own discs less the other's on some of the cells.
+    #[inline]
+    const fn count_on(&self, cells: u64) -> i32 {
+        difference(self.own & cells, self.other & cells)
+    }
+
+    const fn empty_corners(&self) -> u64 {
+        empty_cells::<N>(self.own, self.other) & corners::<N>()
+    }
+}
+
+/// The number of one less the number of the other.
+#[inline]
+const fn difference(own: u64, other: u64) -> i32 {
+    own.count_ones() as i32 - other.count_ones() as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn terms<const N: usize>(text: &str) -> Vec<i32> {
+        let position: Othello<N> = text.parse().expect("a position");
+        let terms = <Othello<N> as Evaluated>::TERMS;
+        terms.iter().map(|term| (term.value)(&position)).collect()
+    }
+
+    #[test]
+    fn terms_by_hand() {
+        // After c2 from the start: all discs lie on the frontier, and each side has three moves.
+        let next = "--------X-----XX----XO-------------- O";
+        assert_eq!(terms::<6>(next), [1 - 4, 0, 0, 0, 0, 1 - 4]);
+        // Only d4 is empty, and only Black can place a disc there.
+        let last = "XXXXXXXXXXOOXXO- X";
+        assert_eq!(terms::<4>(last), [12 - 3, 3, -2, -1, 1, -3]);
+        // Each side has a corner; Black lies beside an empty one, White diagonal to one.
+        let corners = "X----OXO----XXOO---XXXX--O---X--X--- X";
+        assert_eq!(terms::<6>(corners)[..4], [10 - 5, 1 - 1, 1, -1]);
+    }
+
+    #[test]
+    fn neighbours_do_not_wrap() {
+        // h1 and a2 are bits beside each other and cells at either end of the board.
+        let text = format!("-------X{}{}{} O", "O-------", "-".repeat(40), "-------X");
+        assert_eq!(terms::<8>(&text)[..4], [-1, -2, 1, 0]);
+    }
+}

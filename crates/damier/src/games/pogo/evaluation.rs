@@ -1,0 +1,178 @@
+//! What Pogo's positions may be worth: the report's evaluations, eval0 to eval6.
+
+use super::rules::{Pogo, height, movable};
+use crate::position::{Game, Side};
+use crate::search::{Ends, Evaluated, Preset, Term};
+
+const TRUE_ENDS: Ends = Ends::True { scale: 1 };
+
+impl Evaluated for Pogo {
+    const TERMS: &'static [Term<Pogo>] = &[
+        Term {
+            name: "stacks",
+            key: "pogo-term-stacks",
+            value: stacks,
+        },
+        Term {
+            name: "top-four",
+            key: "pogo-term-top-four",
+            value: |position| tops(position, 1),
+        },
+        Term {
+            name: "top-weighted",
+            key: "pogo-term-top-weighted",
+            value: |position| tops(position, TOP_WEIGHT),
+        },
+        Term {
+            name: "movable",
+            key: "pogo-term-movable",
+            value: |position| by_owner(position, |cell| i32::from(movable(position.stacks[cell]))),
+        },
+        Term {
+            name: "mobility",
+            key: "pogo-term-mobility",
+            value: |position| by_owner(position, |cell| i32::from(position.move_count(cell))),
+        },
+        Term {
+            name: "control",
+            key: "pogo-term-control",
+            value: |position| by_owner(position, |cell| captives(position.stacks[cell])),
+        },
+    ];
+
+    const PRESETS: &'static [Preset] = &[
+        Preset {
+            names: &["mix", "eval6"],
+            weights: &[("stacks", 10), ("mobility", 1), ("control", 1)],
+            ends: TRUE_ENDS,
+        },
+        Preset {
+            names: &["stacks", "eval0"],
+            weights: &[("stacks", 1)],
+            ends: TRUE_ENDS,
+        },
+        Preset {
+            names: &["top-four", "eval1"],
+            weights: &[("top-four", 1)],
+            ends: TRUE_ENDS,
+        },
+        Preset {
+            names: &["top-weighted", "eval2"],
+            weights: &[("top-weighted", 1)],
+            ends: TRUE_ENDS,
+        },
+        Preset {
+            names: &["movable", "eval3"],
+            weights: &[("stacks", 1), ("movable", 1)],
+            ends: TRUE_ENDS,
+        },
+        Preset {
+            names: &["mobility", "eval4"],
+            weights: &[("mobility", 1)],
+            ends: TRUE_ENDS,
+        },
+        Preset {
+            names: &["control", "eval5"],
+            weights: &[("control", 1)],
+            ends: TRUE_ENDS,
+        },
+    ];
+}
+
+/// How many pieces of a stack eval1 and eval2 look at, from the top.
+const LOOKED_AT: u8 = 4;
+
+/// The weight of a stack's top piece in eval2, where the others weigh 1.
+const TOP_WEIGHT: i32 = 4;
+
+/// The stacks that the side to move owns, less the other's.
+fn stacks(position: &Pogo) -> i32 {
+    let owned = |side| position.owned_by(side).count_ones() as i32;
+    owned(position.turn()) - owned(position.turn().other())
+}
+
+/// What the side to move has of something in its stacks, less what the other has in its own. An
+/// empty cell has nothing.
+#[inline]
+fn by_owner(position: &Pogo, count: impl Fn(usize) -> i32) -> i32 {
+    let black_less_white = (0..9)
+        .map(|cell| sign_of_top(position.stacks[cell]) * count(cell))
+        .sum();
+    seen_by_mover(position, black_less_white)
+}
+
+/// The top pieces of every stack: own ones less the other's, the topmost with a weight of its own.
+#[inline]
+fn tops(position: &Pogo, top_weight: i32) -> i32 {
+    let value = |stack: u16| match height(stack).min(LOOKED_AT) {
+        0 => 0,
+        looked_at => {
+            let black = (stack & ((1 << looked_at) - 1)).count_ones() as i32;
+            2 * black - i32::from(looked_at) + (top_weight - 1) * sign_of_top(stack)
+        }
+    };
+    seen_by_mover(position, position.stacks.into_iter().map(value).sum())
+}
+
+/// The pieces in a stack that are not its owner's.
+fn captives(stack: u16) -> i32 {
+    // The leading 1 is no piece.
+    let black = stack.count_ones() as i32 - 1;
+    if stack & 1 == 0 {
+        black
+    } else {
+        i32::from(height(stack)) - black
+    }
+}
+
+/// 1 under a black top piece, -1 under a white one.
+fn sign_of_top(stack: u16) -> i32 {
+    2 * i32::from(stack & 1) - 1
+}
+
+fn seen_by_mover(position: &Pogo, black_less_white: i32) -> i32 {
+    match position.turn() {
+        Side::First => -black_less_white,
+        Side::Second => black_less_white,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every term of a position, in the order of the list.
+    fn terms(text: &str) -> Vec<i32> {
+        let position: Pogo = text.parse().expect("a position");
+        Pogo::TERMS
+            .iter()
+            .map(|term| (term.value)(&position))
+            .collect()
+    }
+
+    #[test]
+    fn the_report_s_situation_by_hand() {
+        // Black's stacks WWBB and BB against White's WW, BBW and W. Two pieces have 5 moves from a
+        // corner, three have 9; from an edge one has 3 and three have 11.
+        let black = "-/WWBB/WW/-/-/-/BBW/W/BB B";
+        let [mobility, control] = [(11 + 5) - (5 + 9 + 3), 2 - 2];
+        assert_eq!(terms(black), [-1, 0, -3, 5 - 6, mobility, control]);
+    }
+
+    #[test]
+    fn tall_stacks_count_by_their_tops() {
+        // Only BBBB of the one and WWWW of the other are looked at; the counts of a corner and the
+        // centre, which three pieces cannot leave but by a U-turn.
+        let white = "WWBBBB/-/-/-/BBWWWW/-/-/-/- W";
+        let centre = 4 + 4 + 4;
+        assert_eq!(terms(white), [0, 0, 0, 0, centre - 9, 0]);
+        let white = "BBBWWWW/-/-/-/WWBBB/-/-/-/- W";
+        assert_eq!(terms(white), [0, 4 - 2, 4 - 2, 0, 9 - centre, 3 - 2]);
+    }
+
+    #[test]
+    fn mobility_is_counted_past_the_end_of_the_game() {
+        let over = "WWWWWWBBBBBB/-/-/-/-/-/-/-/- W";
+        assert_eq!(terms(over), [-1, -4, -7, -3, -9, -6]);
+    }
+}

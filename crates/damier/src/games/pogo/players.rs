@@ -1,0 +1,25 @@
+//! Who plays Pogo: ten levels and the players of the report.
+
+use super::rules::Pogo;
+use crate::play::Playable;
+
+impl Playable for Pogo {
+    const LEVELS: [&'static str; 10] = [
+        "alphabeta:depth=1,eval=stacks,error=80",
+        "alphabeta:depth=1,eval=stacks,error=40",
+        "alphabeta:depth=1,eval=mix,error=15",
+        "alphabeta:depth=2,eval=mix,error=10",
+        "alphabeta:depth=3,eval=mix,error=8",
+        "alphabeta:depth=3,eval=mix",
+        "alphabeta:depth=4,eval=mix",
+        "alphabeta:depth=5,eval=mix",
+        "alphabeta:depth=6,eval=mix",
+        "alphabeta:depth=7,eval=mix",
+    ];
+
+    const REPORTED: &'static [(&'static str, &'static str)] = &[
+        ("easy", "alphabeta:depth=3,eval=eval0"),
+        ("medium", "alphabeta:depth=3,eval=eval6"),
+        ("hard", "alphabeta:depth=4,eval=eval4"),
+    ];
+}

@@ -1,0 +1,112 @@
+//! Every move of a position with its value, deeper and deeper while the budget lasts.
+
+use crate::play::machine::{Playable, Recipe};
+use crate::score::Score;
+use crate::search::{Budget, Report, Unobserved};
+
+/// What is known of a position: its moves, best first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Analysis {
+    /// How deep every move was looked at.
+    pub depth: u32,
+    /// The moves with their values, best first; equal ones in the order of the rules.
+    pub moves: Vec<AnalyzedMove>,
+    /// Nodes visited so far.
+    pub nodes: u64,
+    /// Is the value of the position the truth, and not a guess at a horizon?
+    pub is_proven: bool,
+    /// Did the budget end the analysis before its depth was reached?
+    pub is_interrupted: bool,
+}
+
+/// A move and what it is worth to the side that plays it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AnalyzedMove {
+    /// The move.
+    pub mv: String,
+    /// Its value.
+    pub score: Score,
+    /// The best line that begins with it.
+    pub line: Vec<String>,
+    /// Is the value the truth?
+    pub is_proven: bool,
+}
+
+impl Analysis {
+    /// The best move with its value and line; nothing where there is no move.
+    #[must_use]
+    pub fn best(&self) -> Option<&AnalyzedMove> {
+        self.moves.first()
+    }
+}
+
+/// Analyses a position with a search, one depth after the other up to `deepest`, telling what is
+/// known after each.
+pub(super) fn analyze<G: Playable>(
+    position: &G,
+    recipe: &Recipe<G>,
+    deepest: Option<u32>,
+    budget: &mut Budget,
+    told: &mut dyn FnMut(&Analysis),
+) -> Analysis {
+    let deepest = deepest.unwrap_or(recipe.depth);
+    let mut known = Analysis {
+        depth: 0,
+        moves: position.moves().map(unexamined).collect(),
+        nodes: 0,
+        is_proven: position.outcome().is_some(),
+        is_interrupted: false,
+    };
+    for depth in 1..=deepest {
+        let mut thinker = recipe.thinker(depth);
+        let mut moves = Vec::new();
+        for mv in position.moves() {
+            let mut part = budget.narrowed(&Default::default());
+            let report = thinker(position, &[mv], &mut part, &mut Unobserved);
+            budget.absorb(&part);
+            known.is_interrupted |= report.is_interrupted;
+            moves.push(analyzed(&report, recipe.on_the_games_scale(report.score)));
+        }
+        known.nodes = budget.nodes();
+        if known.is_interrupted {
+            break;
+        }
+        moves.sort_by_key(|mv| std::cmp::Reverse(mv.score));
+        known.is_proven = is_settled(&moves);
+        known.moves = moves;
+        known.depth = depth;
+        told(&known);
+        if known.moves.is_empty() || known.moves.iter().all(|mv| mv.is_proven) {
+            break;
+        }
+    }
+    known
+}
+
+fn unexamined<M: ToString>(mv: M) -> AnalyzedMove {
+    AnalyzedMove {
+        mv: mv.to_string(),
+        score: Score::DRAW,
+        line: vec![mv.to_string()],
+        is_proven: false,
+    }
+}
+
+fn analyzed<M: ToString>(report: &Report<M>, score: Score) -> AnalyzedMove {
+    let line: Vec<String> = report.line.iter().map(ToString::to_string).collect();
+    AnalyzedMove {
+        mv: line.first().cloned().unwrap_or_default(),
+        score,
+        line,
+        is_proven: report.is_proven,
+    }
+}
+
+/// Is the value of the position certain? A proven win is, whatever the other moves are worth; else
+/// every move must be proven.
+fn is_settled(moves: &[AnalyzedMove]) -> bool {
+    let is_win = |mv: &AnalyzedMove| {
+        mv.is_proven && matches!(mv.score.kind(), crate::score::ScoreKind::WinsIn(_))
+    };
+    moves.first().is_some_and(is_win) || moves.iter().all(|mv| mv.is_proven)
+}

@@ -1,0 +1,309 @@
+//! From a spec to a machine: which searches, levels and report players a game has.
+
+use crate::catalogue::Presented;
+use crate::message::Message;
+use crate::notation::{ParseError, expected_or_near, read_duration, read_number};
+use crate::play::analysis::{Analysis, analyze};
+use crate::play::player::{Player, RandomPlayer};
+use crate::play::search_player::{SearchPlayer, Thinker};
+use crate::play::spec::{Options, Spec};
+use crate::position::Position;
+use crate::score::{Score, ScoreKind};
+use crate::search::{
+    AlphaBeta, Budget, Evaluated, Limits, Minimax, Negamax, Search, UpperBound, Weighted,
+};
+
+/// Games that machines play: who there is to play against.
+pub trait Playable: Evaluated + Presented + Position<View = Self> {
+    /// `level:1` to `level:10`, each a spec. The last is the strongest.
+    const LEVELS: [&'static str; 10];
+
+    /// The players of the game's report, by name, each a spec.
+    const REPORTED: &'static [(&'static str, &'static str)];
+
+    /// The names of searches that only this game has.
+    const OWN_SEARCHES: &'static [&'static str] = &[];
+
+    /// A search that only this game has.
+    fn own_search(name: &str, depth: u32, evaluation: Weighted<Self>) -> Option<Thinker<Self>> {
+        let _ = (name, depth, evaluation);
+        None
+    }
+}
+
+/// A search that every game has: its name, its other names, and its usual depth.
+struct Algorithm {
+    name: &'static str,
+    also: &'static [&'static str],
+    usual_depth: u64,
+}
+
+const ALGORITHMS: [Algorithm; 4] = [
+    Algorithm {
+        name: "minimax",
+        also: &[],
+        usual_depth: 3,
+    },
+    Algorithm {
+        name: "negamax",
+        also: &["estimation1"],
+        usual_depth: 3,
+    },
+    Algorithm {
+        name: "upperbound",
+        also: &["estimation2"],
+        usual_depth: 4,
+    },
+    Algorithm {
+        name: "alphabeta",
+        also: &["estimation3"],
+        usual_depth: 4,
+    },
+];
+
+/// The deepest that a search is sent.
+const DEEPEST: u64 = 64;
+
+/// What may stand after a search's name; weights of the evaluation may follow `eval`.
+const OPTIONS: [&str; 6] = ["depth", "eval", "nodes", "time", "seed", "error"];
+
+/// Who can play a kind of position.
+pub trait Machines<P: Position> {
+    /// The names that a spec may begin with.
+    fn names() -> Vec<&'static str>;
+
+    /// The opponent when nobody asks for another.
+    fn usual() -> Spec;
+
+    /// The machine that a spec describes; `None` for a person. Without a seed of its own it takes
+    /// `seed`.
+    fn seat(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<P>>>, ParseError>;
+
+    /// Every move with its value, by the search that a spec describes, deeper and deeper up to
+    /// `deepest` while the budget lasts; `told` hears what is known after each depth.
+    fn analyze(
+        position: &P,
+        spec: &Spec,
+        deepest: Option<u32>,
+        budget: &mut Budget,
+        told: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, ParseError>;
+}
+
+/// People, and players who need to know nothing of the game.
+#[derive(Clone, Copy, Debug)]
+pub struct Anybody;
+
+impl<P: Presented> Machines<P> for Anybody {
+    fn names() -> Vec<&'static str> {
+        vec!["human", "random"]
+    }
+
+    fn usual() -> Spec {
+        Spec::random()
+    }
+
+    fn seat(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<P>>>, ParseError> {
+        let mut options = spec.options();
+        match spec.name() {
+            "human" => {
+                options.finish(&[])?;
+                Ok(None)
+            }
+            "random" => {
+                let seed = options.number("seed", 0..=u64::MAX, seed)?;
+                options.finish(&["seed"])?;
+                Ok(Some(Box::new(RandomPlayer::new(seed))))
+            }
+            _ => Err(unknown(spec, &<Anybody as Machines<P>>::names())),
+        }
+    }
+
+    fn analyze(
+        _: &P,
+        _: &Spec,
+        _: Option<u32>,
+        _: &mut Budget,
+        _: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, ParseError> {
+        let expected = Message::new("expected-game-to-analyze");
+        Err(ParseError::new(P::GAME, expected))
+    }
+}
+
+/// Those and every search, the game's levels and the players of its report.
+#[derive(Clone, Copy, Debug)]
+pub struct Searchers;
+
+impl<G: Playable> Machines<G> for Searchers {
+    fn names() -> Vec<&'static str> {
+        ["human", "random", "level", "report"]
+            .into_iter()
+            .chain(ALGORITHMS.iter().map(|algorithm| algorithm.name))
+            .chain(G::OWN_SEARCHES.iter().copied())
+            .collect()
+    }
+
+    fn usual() -> Spec {
+        Spec::level(5)
+    }
+
+    fn seat(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<G>>>, ParseError> {
+        match spec.name() {
+            "human" | "random" => Anybody::seat(spec, seed),
+            "level" | "report" => Self::seat(&meant::<G>(spec)?, seed),
+            _ => {
+                let recipe = Recipe::<G>::of(spec, seed)?;
+                let thinker = recipe.thinker(recipe.depth);
+                let Recipe {
+                    limits,
+                    error,
+                    seed,
+                    ..
+                } = recipe;
+                let player = SearchPlayer::new(thinker, limits, error, seed);
+                Ok(Some(Box::new(player)))
+            }
+        }
+    }
+
+    fn analyze(
+        position: &G,
+        spec: &Spec,
+        deepest: Option<u32>,
+        budget: &mut Budget,
+        told: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, ParseError> {
+        match spec.name() {
+            "human" | "random" => Err(ParseError::new(
+                spec.name(),
+                Message::new("expected-search"),
+            )),
+            "level" | "report" => {
+                Self::analyze(position, &meant::<G>(spec)?, deepest, budget, told)
+            }
+            _ => {
+                let recipe = Recipe::<G>::of(spec, 0)?;
+                Ok(analyze(position, &recipe, deepest, budget, told))
+            }
+        }
+    }
+}
+
+/// The spec that a level or a player of the report stands for.
+fn meant<G: Playable>(spec: &Spec) -> Result<Spec, ParseError> {
+    let mut options = spec.options();
+    let word = options.word().unwrap_or_default();
+    options.finish(&[])?;
+    if spec.name() == "level" {
+        let number = read_number(word, 10).filter(|number| *number > 0);
+        return match number {
+            Some(number) => G::LEVELS[number as usize - 1].parse(),
+            None => Err(ParseError::new(word, Message::new("expected-level"))),
+        };
+    }
+    let names = || G::REPORTED.iter().map(|(name, _)| *name);
+    match G::REPORTED.iter().find(|(name, _)| *name == word) {
+        Some((_, description)) => description.parse(),
+        None => {
+            let expected =
+                Message::new("expected-report").with("players", Message::any_of(names()));
+            Err(ParseError::new(
+                word,
+                expected_or_near(expected, word, names()),
+            ))
+        }
+    }
+}
+
+/// What is said when nobody has that name.
+fn unknown(spec: &Spec, names: &[&'static str]) -> ParseError {
+    let expected =
+        Message::new("expected-player").with("players", Message::any_of(names.iter().copied()));
+    let expected = expected_or_near(expected, spec.name(), names.iter().copied());
+    ParseError::new(spec.name(), expected)
+}
+
+/// A search as a spec describes it, before its depth is settled.
+pub(crate) struct Recipe<G: Playable> {
+    name: &'static str,
+    evaluation: Weighted<G>,
+    /// The depth that was asked for, or the usual one.
+    pub(crate) depth: u32,
+    limits: Limits,
+    error: u32,
+    seed: u64,
+}
+
+impl<G: Playable> Recipe<G> {
+    /// Reads a spec that names a search.
+    pub(crate) fn of(spec: &Spec, seed: u64) -> Result<Recipe<G>, ParseError> {
+        let name = spec.name();
+        let known = ALGORITHMS
+            .iter()
+            .find(|algorithm| algorithm.name == name || algorithm.also.contains(&name));
+        let own = G::OWN_SEARCHES.iter().find(|own| **own == name);
+        let (name, usual_depth) = match (known, own) {
+            (Some(algorithm), _) => (algorithm.name, algorithm.usual_depth),
+            (None, Some(own)) => (*own, 4),
+            (None, None) => return Err(unknown(spec, &<Searchers as Machines<G>>::names())),
+        };
+        let mut options = spec.options();
+        let recipe = Recipe {
+            name,
+            depth: options.number("depth", 1..=DEEPEST, usual_depth)? as u32,
+            limits: Limits {
+                nodes: options.optional_number("nodes", 1..=u64::MAX)?,
+                time: options.take("time").map(read_duration).transpose()?,
+                ..Limits::default()
+            },
+            seed: options.number("seed", 0..=u64::MAX, seed)?,
+            error: options.number("error", 0..=100, 0)? as u32,
+            evaluation: evaluation(&mut options)?,
+        };
+        options.finish(&OPTIONS)?;
+        Ok(recipe)
+    }
+
+    /// A score on the game's own scale: where the evaluation counts finer, its points are brought
+    /// back to those of the final margin.
+    pub(crate) fn on_the_games_scale(&self, score: Score) -> Score {
+        match score.kind() {
+            ScoreKind::Points(points) => Score::points(points / self.evaluation.scale().max(1)),
+            ScoreKind::WinsIn(_) | ScoreKind::LosesIn(_) => score,
+        }
+    }
+
+    /// The search, to be done to that depth.
+    pub(crate) fn thinker(&self, depth: u32) -> Thinker<G> {
+        let evaluation = self.evaluation.clone();
+        match self.name {
+            "minimax" => boxed(Minimax { depth, evaluation }),
+            "negamax" => boxed(Negamax { depth, evaluation }),
+            "upperbound" => boxed(UpperBound { depth, evaluation }),
+            own => G::own_search(own, depth, evaluation.clone())
+                .unwrap_or_else(|| boxed(AlphaBeta { depth, evaluation })),
+        }
+    }
+}
+
+/// The evaluation after `eval=`, with the weights that follow it; the game's own if there is none.
+fn evaluation<G: Playable>(options: &mut Options<'_>) -> Result<Weighted<G>, ParseError> {
+    let usual = G::PRESETS.first().map_or("", |preset| preset.name());
+    let Some(name) = options.take("eval") else {
+        return usual.parse();
+    };
+    let weights = options.rest();
+    if weights.is_empty() {
+        name.parse()
+    } else {
+        format!("{name},{weights}").parse()
+    }
+}
+
+/// Any search as a thinker.
+pub(crate) fn boxed<G: Playable>(mut search: impl Search<G> + Send + 'static) -> Thinker<G> {
+    Box::new(move |root, moves, budget, mut observer| {
+        search.search_among(root, moves, budget, &mut observer)
+    })
+}

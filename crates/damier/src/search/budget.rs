@@ -1,0 +1,161 @@
+//! How much a search may spend, and what it has spent.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// A flag that others hold to stop a search.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// A flag that nobody has raised.
+    #[must_use]
+    pub fn new() -> Stop {
+        Stop::default()
+    }
+
+    /// Ends every search that looks at this flag, soon.
+    pub fn raise(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Has somebody raised it?
+    #[must_use]
+    pub fn is_raised(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// What a search is limited by. Node limits repeat exactly; time limits and stops do not.
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    /// At most that many nodes.
+    pub nodes: Option<u64>,
+    /// At most that long.
+    pub time: Option<Duration>,
+    /// Until somebody raises this.
+    pub stop: Stop,
+}
+
+/// The search ran out of its budget. Not an error: everything known so far stays known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Interrupted;
+
+/// Limits and counters of one search. [`visit`](Budget::visit) is the first line of every node.
+///
+/// ```
+/// use damier::{Budget, Interrupted, Limits};
+/// let mut budget = Budget::new(Limits { nodes: Some(2), ..Limits::default() });
+/// assert_eq!(budget.visit(), Ok(()));
+/// assert_eq!(budget.visit(), Ok(()));
+/// assert_eq!(budget.visit(), Err(Interrupted));
+/// assert_eq!(budget.nodes(), 2);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Budget {
+    nodes: u64,
+    leaves: u64,
+    most_nodes: u64,
+    /// The count at which the clock and the flag are looked at next.
+    next_look: u64,
+    deadline: Option<Instant>,
+    stop: Stop,
+}
+
+impl Budget {
+    /// How many nodes pass between two looks at the clock.
+    const LOOK_EVERY: u64 = 1024;
+
+    /// A fresh budget; its time begins now.
+    #[must_use]
+    pub fn new(limits: Limits) -> Budget {
+        let most_nodes = limits.nodes.unwrap_or(u64::MAX);
+        Budget {
+            nodes: 0,
+            leaves: 0,
+            most_nodes,
+            next_look: 0,
+            deadline: limits
+                .time
+                .and_then(|time| Instant::now().checked_add(time)),
+            stop: limits.stop,
+        }
+    }
+
+    /// No limits at all.
+    #[must_use]
+    pub fn unlimited() -> Budget {
+        Budget::new(Limits::default())
+    }
+
+    /// A budget within this one: as much as is left here, and no more than `limits` allow.
+    ///
+    /// ```
+    /// use damier::{Budget, Limits};
+    /// let whole = Budget::new(Limits { nodes: Some(100), ..Limits::default() });
+    /// let mut part = whole.narrowed(&Limits { nodes: Some(10), ..Limits::default() });
+    /// assert_eq!((0..50).take_while(|_| part.visit().is_ok()).count(), 10);
+    /// ```
+    #[must_use]
+    pub fn narrowed(&self, limits: &Limits) -> Budget {
+        let own = Budget::new(limits.clone());
+        let deadlines = [self.deadline, own.deadline];
+        Budget {
+            most_nodes: own.most_nodes.min(self.most_nodes - self.nodes),
+            deadline: deadlines.into_iter().flatten().min(),
+            stop: self.stop.clone(),
+            ..own
+        }
+    }
+
+    /// Counts what a part of this budget has spent.
+    pub const fn absorb(&mut self, part: &Budget) {
+        self.nodes += part.nodes;
+        self.leaves += part.leaves;
+        self.next_look = 0;
+    }
+
+    /// Counts a node, or says that there is nothing left to spend.
+    #[inline]
+    pub fn visit(&mut self) -> Result<(), Interrupted> {
+        if self.nodes >= self.next_look {
+            self.look()?;
+        }
+        self.nodes += 1;
+        Ok(())
+    }
+
+    /// The slow part of a visit: the limits, the clock and the flag.
+    #[cold]
+    fn look(&mut self) -> Result<(), Interrupted> {
+        let is_late = || {
+            self.deadline
+                .is_some_and(|deadline| Instant::now() >= deadline)
+        };
+        if self.nodes >= self.most_nodes || self.stop.is_raised() || is_late() {
+            self.next_look = self.nodes;
+            return Err(Interrupted);
+        }
+        self.next_look = (self.nodes + Self::LOOK_EVERY).min(self.most_nodes);
+        Ok(())
+    }
+
+    /// Counts a position that was valued without looking further.
+    #[inline]
+    pub fn count_leaf(&mut self) {
+        self.leaves += 1;
+    }
+
+    /// Nodes visited so far.
+    #[must_use]
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Leaves among them.
+    #[must_use]
+    pub const fn leaves(&self) -> u64 {
+        self.leaves
+    }
+}

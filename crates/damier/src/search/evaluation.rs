@@ -1,0 +1,22 @@
+//! Guessing the value of a position without looking further.
+
+use crate::position::Game;
+use crate::score::{Outcome, Score};
+
+/// A guess at the value of a position for the side to move. Any `Fn(&G) -> Score` is one.
+pub trait Evaluation<G: Game> {
+    /// The value of a position that is not over.
+    fn evaluate(&self, position: &G) -> Score;
+
+    /// The value of a position that is over. Where guesses are not on the scale of outcomes, or
+    /// wins should not tell their distance, an evaluation says so here.
+    fn evaluate_end(&self, position: &G, outcome: Outcome) -> Score {
+        outcome.for_side(position.turn())
+    }
+}
+
+impl<G: Game, F: Fn(&G) -> Score> Evaluation<G> for F {
+    fn evaluate(&self, position: &G) -> Score {
+        self(position)
+    }
+}

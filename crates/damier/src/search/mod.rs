@@ -1,0 +1,55 @@
+//! Two players, forwards: one algorithm per file, all with the same signature.
+//!
+//! A [`Search`] is asked for the value of a position within a [`Budget`], tells an [`Observer`] what
+//! it does while it does it, and answers with a [`Report`]. Swap one algorithm for another and
+//! nothing else changes.
+
+mod alpha_beta;
+mod budget;
+mod evaluation;
+mod minimax;
+mod negamax;
+mod observer;
+mod recorder;
+mod report;
+mod upper_bound;
+mod walk;
+mod weighted;
+
+pub use alpha_beta::AlphaBeta;
+pub use budget::{Budget, Interrupted, Limits, Stop};
+pub use evaluation::Evaluation;
+pub use minimax::Minimax;
+pub use negamax::Negamax;
+pub use observer::{Observer, Unobserved, Why};
+pub use recorder::{Event, Recorder, Tree, TreeNode};
+pub use report::Report;
+pub use upper_bound::UpperBound;
+pub use weighted::{Ends, Evaluated, Preset, Share, Term, Weighted};
+
+use crate::position::Game;
+
+/// A search for the value of a position and the move that earns it.
+pub trait Search<G: Game> {
+    /// Searches from `root`, where only `moves` are looked at, in that order: some or all of its
+    /// legal moves, and at least one unless the game is over. Whatever the budget, the answer is one
+    /// of them.
+    fn search_among(
+        &mut self,
+        root: &G,
+        moves: &[G::Move],
+        budget: &mut Budget,
+        observer: &mut impl Observer<G::Move>,
+    ) -> Report<G::Move>;
+
+    /// Searches from `root` in the order of its moves.
+    fn search(
+        &mut self,
+        root: &G,
+        budget: &mut Budget,
+        observer: &mut impl Observer<G::Move>,
+    ) -> Report<G::Move> {
+        let moves: Vec<G::Move> = root.moves().collect();
+        self.search_among(root, &moves, budget, observer)
+    }
+}

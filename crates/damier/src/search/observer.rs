@@ -1,0 +1,100 @@
+//! What a search tells while it runs: enough to rebuild its whole tree.
+//!
+//! Depth-first searches say [`enter`](Observer::enter) and [`leave`](Observer::leave), properly
+//! nested. Best-first searches number their nodes and say [`opened`](Observer::opened),
+//! [`revised`](Observer::revised) and [`closed`](Observer::closed). The root is node 0 and is never
+//! entered or opened.
+
+use crate::score::{Score, Window};
+
+/// Why a node was left, or closed, with the value it has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Why {
+    /// The depth was used up: the evaluation's guess.
+    Leaf,
+    /// The game is over there.
+    Terminal,
+    /// Every move was looked at.
+    Exhausted,
+    /// A move was too good: the bound it reached, and nothing after it mattered.
+    Cut(Score),
+    /// The transposition table knew.
+    Table,
+    /// The budget ended here; the value means nothing.
+    Interrupted,
+}
+
+/// Somebody who watches a search. Every method does nothing unless it is written.
+pub trait Observer<M> {
+    /// The search goes down by a move, with the window of the position it reaches.
+    fn enter(&mut self, mv: M, window: Window) {
+        let _ = (mv, window);
+    }
+
+    /// The search comes back from the position entered last, with its value there (for the side to
+    /// move there) and the reason.
+    fn leave(&mut self, score: Score, why: Why) {
+        let _ = (score, why);
+    }
+
+    /// A new best move at the root, with its value for the side to move at the root.
+    fn improved(&mut self, mv: M, score: Score) {
+        let _ = (mv, score);
+    }
+
+    /// An iteration of a repeated search is finished: its depth or its pass, and the value.
+    fn iteration(&mut self, depth: u32, score: Score) {
+        let _ = (depth, score);
+    }
+
+    /// A best-first search made a node by a move from another one.
+    fn opened(&mut self, parent: u32, mv: M, node: u32) {
+        let _ = (parent, mv, node);
+    }
+
+    /// A best-first search thinks differently of a node.
+    fn revised(&mut self, node: u32, score: Score) {
+        let _ = (node, score);
+    }
+
+    /// A best-first search is done with a node.
+    fn closed(&mut self, node: u32, score: Score, why: Why) {
+        let _ = (node, score, why);
+    }
+}
+
+/// Nobody watches; costs nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unobserved;
+
+impl<M> Observer<M> for Unobserved {}
+
+impl<M, O: Observer<M> + ?Sized> Observer<M> for &mut O {
+    fn enter(&mut self, mv: M, window: Window) {
+        (**self).enter(mv, window);
+    }
+
+    fn leave(&mut self, score: Score, why: Why) {
+        (**self).leave(score, why);
+    }
+
+    fn improved(&mut self, mv: M, score: Score) {
+        (**self).improved(mv, score);
+    }
+
+    fn iteration(&mut self, depth: u32, score: Score) {
+        (**self).iteration(depth, score);
+    }
+
+    fn opened(&mut self, parent: u32, mv: M, node: u32) {
+        (**self).opened(parent, mv, node);
+    }
+
+    fn revised(&mut self, node: u32, score: Score) {
+        (**self).revised(node, score);
+    }
+
+    fn closed(&mut self, node: u32, score: Score, why: Why) {
+        (**self).closed(node, score, why);
+    }
+}

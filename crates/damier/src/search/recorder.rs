@@ -1,0 +1,246 @@
+//! Writing a search down, and rebuilding its tree from what was written.
+
+use crate::score::{Score, Window};
+use crate::search::{Observer, Why};
+
+/// Something a search told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event<M> {
+    /// Went down by a move, with that window below it.
+    Enter(M, Window),
+    /// Came back up with a value, for the side to move below, and the reason.
+    Leave(Score, Why),
+    /// Found a better move at the root.
+    Improved(M, Score),
+    /// Finished an iteration or a pass.
+    Iteration(u32, Score),
+    /// A best-first search made a node: its parent, the move, its number.
+    Opened(u32, M, u32),
+    /// A best-first search thinks differently of a node.
+    Revised(u32, Score),
+    /// A best-first search is done with a node.
+    Closed(u32, Score, Why),
+}
+
+/// Keeps what a search tells, up to a number of events.
+///
+/// ```
+/// use damier::{AlphaBeta, Budget, Chomp, ChompVariant, Recorder, Score, Search};
+/// let bar = ChompVariant::new(2, 2).expect("a bar that exists");
+/// let mut recorder = Recorder::new(1000);
+/// let mut search = AlphaBeta { depth: 4, evaluation: |_: &Chomp| Score::DRAW };
+/// let report = search.search(&Chomp::start(bar), &mut Budget::unlimited(), &mut recorder);
+/// let tree = recorder.tree();
+/// assert_eq!(tree.nodes().len() as u64, report.nodes);
+/// assert_eq!(tree.best_line(), report.line);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Recorder<M> {
+    events: Vec<Event<M>>,
+    most: usize,
+    is_cut_short: bool,
+}
+
+impl<M: Copy + Eq> Recorder<M> {
+    /// A recorder that keeps at most that many events.
+    #[must_use]
+    pub const fn new(most: usize) -> Recorder<M> {
+        Recorder {
+            events: Vec::new(),
+            most,
+            is_cut_short: false,
+        }
+    }
+
+    /// What was told, in order.
+    #[must_use]
+    pub fn events(&self) -> &[Event<M>] {
+        &self.events
+    }
+
+    /// Was more told than could be kept?
+    #[must_use]
+    pub const fn is_cut_short(&self) -> bool {
+        self.is_cut_short
+    }
+
+    /// The tree that the events describe.
+    #[must_use]
+    pub fn tree(&self) -> Tree<M> {
+        Tree::of(&self.events)
+    }
+
+    fn keep(&mut self, event: Event<M>) {
+        if self.events.len() < self.most {
+            self.events.push(event);
+        } else {
+            self.is_cut_short = true;
+        }
+    }
+}
+
+impl<M: Copy + Eq> Observer<M> for Recorder<M> {
+    fn enter(&mut self, mv: M, window: Window) {
+        self.keep(Event::Enter(mv, window));
+    }
+
+    fn leave(&mut self, score: Score, why: Why) {
+        self.keep(Event::Leave(score, why));
+    }
+
+    fn improved(&mut self, mv: M, score: Score) {
+        self.keep(Event::Improved(mv, score));
+    }
+
+    fn iteration(&mut self, depth: u32, score: Score) {
+        self.keep(Event::Iteration(depth, score));
+    }
+
+    fn opened(&mut self, parent: u32, mv: M, node: u32) {
+        self.keep(Event::Opened(parent, mv, node));
+    }
+
+    fn revised(&mut self, node: u32, score: Score) {
+        self.keep(Event::Revised(node, score));
+    }
+
+    fn closed(&mut self, node: u32, score: Score, why: Why) {
+        self.keep(Event::Closed(node, score, why));
+    }
+}
+
+/// A node of a search tree, as far as it was told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TreeNode<M> {
+    /// The node above, by its index; the root has none.
+    pub parent: Option<usize>,
+    /// The move that leads here.
+    pub mv: Option<M>,
+    /// The window it was searched with, by a search that has windows.
+    pub window: Option<Window>,
+    /// Its value for the side to move here, once it was left or as it was last revised.
+    pub score: Option<Score>,
+    /// Why it was left; nothing while it is open, or if the budget ended inside.
+    pub why: Option<Why>,
+    /// The nodes below, in the order they were made.
+    pub children: Vec<usize>,
+}
+
+/// A search tree rebuilt from events. Node 0 is the root.
+///
+/// A search in several passes enters the same moves again: every pass hangs its nodes under the
+/// root anew, and [`passes`](Tree::passes) says where each begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tree<M> {
+    nodes: Vec<TreeNode<M>>,
+    /// For every pass but the last: how many children of the root there were when it ended.
+    passes: Vec<usize>,
+}
+
+impl<M: Copy + Eq> Tree<M> {
+    /// Rebuilds the tree.
+    #[must_use]
+    pub fn of(events: &[Event<M>]) -> Tree<M> {
+        let root = TreeNode {
+            parent: None,
+            mv: None,
+            window: None,
+            score: None,
+            why: None,
+            children: Vec::new(),
+        };
+        let mut tree = Tree {
+            nodes: vec![root],
+            passes: Vec::new(),
+        };
+        let mut here = 0;
+        for event in events {
+            match *event {
+                Event::Enter(mv, window) => {
+                    here = tree.add(here, mv);
+                    tree.nodes[here].window = Some(window);
+                }
+                Event::Leave(score, why) => {
+                    tree.settle(here, score, Some(why));
+                    here = tree.nodes[here].parent.unwrap_or(0);
+                }
+                Event::Iteration(_, score) => {
+                    tree.nodes[0].score = Some(score);
+                    tree.passes.push(tree.nodes[0].children.len());
+                }
+                Event::Improved(_, score) => tree.nodes[0].score = Some(score),
+                Event::Opened(parent, mv, _) => {
+                    tree.add(parent as usize, mv);
+                }
+                Event::Revised(node, score) => tree.settle(node as usize, score, None),
+                Event::Closed(node, score, why) => tree.settle(node as usize, score, Some(why)),
+            }
+        }
+        tree
+    }
+
+    fn add(&mut self, parent: usize, mv: M) -> usize {
+        let node = self.nodes.len();
+        self.nodes.push(TreeNode {
+            parent: Some(parent),
+            mv: Some(mv),
+            window: None,
+            score: None,
+            why: None,
+            children: Vec::new(),
+        });
+        self.nodes[parent].children.push(node);
+        node
+    }
+
+    fn settle(&mut self, node: usize, score: Score, why: Option<Why>) {
+        self.nodes[node].score = Some(score);
+        self.nodes[node].why = why.or(self.nodes[node].why);
+    }
+
+    /// Every node; the root is the first.
+    #[must_use]
+    pub fn nodes(&self) -> &[TreeNode<M>] {
+        &self.nodes
+    }
+
+    /// Where each finished pass ended, in children of the root.
+    #[must_use]
+    pub fn passes(&self) -> &[usize] {
+        &self.passes
+    }
+
+    /// The nodes that were valued without looking further.
+    #[must_use]
+    pub fn leaves(&self) -> usize {
+        let is_leaf = |node: &&TreeNode<M>| matches!(node.why, Some(Why::Leaf | Why::Terminal));
+        self.nodes.iter().filter(is_leaf).count()
+    }
+
+    /// The best line of a single depth-first pass: at every node the first child that brought its
+    /// value.
+    #[must_use]
+    pub fn best_line(&self) -> Vec<M> {
+        let mut line = Vec::new();
+        let mut here = 0;
+        while let Some(best) = self.best_child(here) {
+            line.extend(self.nodes[best].mv);
+            here = best;
+        }
+        line
+    }
+
+    /// The first of the children with the best value for the side to move at `node`.
+    fn best_child(&self, node: usize) -> Option<usize> {
+        let value = |child: usize| self.nodes[child].score.map(Score::before_the_move);
+        let mut best = None;
+        for child in &self.nodes[node].children {
+            if let Some(score) = value(*child)
+                && best.is_none_or(|(_, highest)| score > highest)
+            {
+                best = Some((*child, score));
+            }
+        }
+        best.map(|(child, _)| child)
+    }
+}
