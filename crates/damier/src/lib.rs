@@ -1,7 +1,31 @@
 //! Six classical games: play them, see the machine think, get the proof.
 //!
-//! Start with [`Position`], the trait everything stands on, then pick a game below. Programs that
-//! choose a game by name go through [`choose_game`] and [`Board`].
+//! Start with [`Position`], the trait everything stands on, then pick a game: [`TicTacToe`],
+//! [`Chomp`], [`Othello`], [`Pogo`], [`Chicago`] or [`Taquin`].
+//!
+//! ```
+//! use damier::{AlphaBeta, Budget, Game, Pogo, PogoVariant, Position, Search, Unobserved, Weighted};
+//! let start = Pogo::start(PogoVariant::Standard);
+//! let next = start.after("2,5,1".parse()?);
+//! let mut search = AlphaBeta { depth: 3, evaluation: "mobility".parse::<Weighted<Pogo>>()? };
+//! let report = search.search(&next, &mut Budget::unlimited(), &mut Unobserved);
+//! println!("Black should play {}: {}", report.line[0], report.score);
+//! # Ok::<(), damier::ParseError>(())
+//! ```
+//!
+//! Programs in which a game is a word that somebody typed go through [`choose_game`], [`Board`] and
+//! [`Session`]:
+//!
+//! ```
+//! use damier::{Language, MatchRules, Phrasebook, Side, Spec, choose_game};
+//! let board = choose_game("othello:8")?.open(None, None, false)?;
+//! let mut session = board.start(MatchRules::default());
+//! session.seat(Side::Second, &Spec::level(2), 1)?;
+//! session.play("f5").expect("a legal move");
+//! session.reply().expect("the machine plays");
+//! println!("{}", session.picture().to_text(Phrasebook::of(Language::French)));
+//! # Ok::<(), damier::ParseError>(())
+//! ```
 
 mod capability;
 mod catalogue;
@@ -16,6 +40,7 @@ mod position;
 mod score;
 mod search;
 
+// Positions and what they are worth.
 pub use capability::{Dihedral, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
