@@ -8,9 +8,12 @@ mod alpha_beta;
 mod budget;
 mod evaluation;
 mod minimax;
+mod monte_carlo;
 mod negamax;
 mod observer;
+mod proof_number;
 mod report;
+mod sss_star;
 mod upper_bound;
 mod walk;
 
@@ -18,9 +21,12 @@ pub use alpha_beta::AlphaBeta;
 pub use budget::{Budget, Interrupted, Limits, Stop};
 pub use evaluation::Evaluation;
 pub use minimax::Minimax;
+pub use monte_carlo::MonteCarlo;
 pub use negamax::Negamax;
 pub use observer::{Observer, Unobserved, Why};
+pub use proof_number::ProofNumber;
 pub use report::Report;
+pub use sss_star::SssStar;
 pub use upper_bound::UpperBound;
 
 use crate::position::Game;
