@@ -36,8 +36,8 @@ pub use perft::perft;
 pub use picture::text::{Span, StyledText, Tone};
 pub use picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 pub use play::{
-    Ending, Match, MatchRules, Player, RandomPlayer, Record, RecordError, Repetition, Seen,
-    Session, Spec,
+    Ending, HonestTrader, Match, MatchRules, Player, RandomPlayer, Record, RecordError, Repetition,
+    Seen, Session, Spec,
 };
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};
 pub use score::{Outcome, Score, ScoreKind, Window};

@@ -270,11 +270,9 @@ impl<G: Game, O: Observer<G::Move>> Tree<'_, G, O> {
             (None, None) => Score::DRAW,
         };
         let mut line: Vec<G::Move> = best.iter().filter_map(|node| node.mv).collect();
-        if line.is_empty() {
-            line.extend(root.moves().next());
-        }
-        if let Some(mv) = line.first() {
-            self.observer.improved(*mv, score);
+        match line.first() {
+            Some(mv) => self.observer.improved(*mv, score),
+            None => line.extend(root.moves().next()),
         }
         Report {
             line,

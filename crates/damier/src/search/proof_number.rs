@@ -3,13 +3,14 @@
 //! **Idea.** Ask a question that is answered by yes or no: can the *attacker* force a win? Every
 //! position has two numbers: how many leaves must at least be settled for the side to move to get
 //! what it wants (`phi`), and to be refused it (`delta`). One good move is enough to get it, and
-//! every move must fail to be refused it, so
-//! `phi` is the smallest `delta` of the successors and `delta` is the sum of their `phi`. The search
-//! always goes where the fewest leaves are in the way, and stays there, depth first, until the
-//! numbers pass the limits at which another place would look easier.
+//! every move must fail to be refused it, so `phi` is the smallest `delta` of the successors and
+//! `delta` is the sum of their `phi`. The search always goes where the fewest leaves are in the way,
+//! and stays there, depth first, until the numbers pass the limits at which another place would look
+//! easier.
 //! **Guarantee.** Win, draw or loss with best play, without the distance or the size of the win.
-//! **Cost.** Nodes where the game is narrow: forced wins are found far deeper than a full search
-//! could look. Numbers are kept in a table; when it is full the smallest trees are forgotten.
+//! **Cost.** Few nodes where the game is narrow: forced wins are found far deeper than a full search
+//! could look. Numbers are kept in a table; when it is full the smallest trees are forgotten, and the
+//! search takes longer.
 //!
 //! **Two questions.** Does the side to move win? If not, does the other side? If neither does, it is
 //! a draw. In games with margins to win is to have more points. The score says "wins some day",
@@ -94,6 +95,9 @@ impl<G: Game> Search<G> for ProofNumber {
         proof.report(root, answers)
     }
 }
+
+/// A win, nobody knows when.
+const SOME_DAY: Score = Score::wins_in(Score::LONGEST);
 
 /// What is known of a position: Nagai's two numbers, and on what they rest.
 #[derive(Clone, Copy)]
@@ -360,7 +364,7 @@ impl<G: Game, O: Observer<G::Move>> Proof<'_, G, O> {
     }
 
     fn open(&mut self, parent: u32, mv: G::Move) -> u32 {
-        self.last_number += 1;
+        self.last_number = self.last_number.wrapping_add(1);
         self.observer.opened(parent, mv, self.last_number);
         self.last_number
     }
@@ -440,7 +444,9 @@ impl<G: Game, O: Observer<G::Move>> Proof<'_, G, O> {
             let first = self.first.or_else(|| root.moves().next());
             (Score::DRAW, false, Vec::from_iter(first))
         });
-        if let Some(mv) = line.first() {
+        if let Some(mv) = line.first()
+            && !is_interrupted
+        {
             self.observer.improved(*mv, score);
         }
         Report {
@@ -454,9 +460,6 @@ impl<G: Game, O: Observer<G::Move>> Proof<'_, G, O> {
         }
     }
 }
-
-/// A win, nobody knows when.
-const SOME_DAY: Score = Score::wins_in(Score::LONGEST);
 
 /// The first successor with the smallest `delta`, and the smallest `delta` of the others.
 fn most_promising<G: Game>(children: &[Child<G>]) -> (usize, u32) {

@@ -333,7 +333,7 @@ impl<G: Game, E: Evaluation<G>, O: Observer<G::Move>> Plans<'_, G, E, O> {
             .moves()
             .nth(place)
             .expect("a place is below the number of moves");
-        self.last_number += 1;
+        self.last_number = self.last_number.wrapping_add(1);
         self.observer.opened(parent.number, mv, self.last_number);
         let child = Node {
             position: parent.position.after(mv),
