@@ -47,7 +47,8 @@ pub use catalogue::{
 };
 pub use explain::score_in_words;
 pub use games::chicago::{
-    Chicago, ChicagoMove, ChicagoVariant, ChicagoView, Good, HiddenChicago, Rotation, SeenStack,
+    Chicago, ChicagoMove, ChicagoVariant, ChicagoView, Good, HiddenChicago, HonestMachines,
+    HonestTrader, Rotation, SeenStack,
 };
 pub use games::chomp::{Chomp, ChompMove, ChompVariant};
 pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
@@ -70,7 +71,7 @@ pub use play::{
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};
 pub use score::{Outcome, Score, ScoreKind, Window};
 pub use search::{
-    AlphaBeta, Budget, Ends, Evaluated, Evaluation, Event, Interrupted, Limits, Minimax, Negamax,
-    Observer, Preset, Recorder, Report, Search, Share, Stop, Term, Tree, TreeNode, Unobserved,
-    UpperBound, Weighted, Why,
+    AlphaBeta, Budget, Ends, Evaluated, Evaluation, Event, Interrupted, Limits, Minimax,
+    MonteCarlo, Negamax, Observer, Preset, ProofNumber, Recorder, Report, Search, Share, SssStar,
+    Stop, Term, Tree, TreeNode, Unobserved, UpperBound, Weighted, Why,
 };

@@ -253,6 +253,8 @@ impl Neg for Score {
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind() {
+            ScoreKind::LosesIn(Score::LONGEST) => f.write_str("loses some day"),
+            ScoreKind::WinsIn(Score::LONGEST) => f.write_str("wins some day"),
             ScoreKind::LosesIn(plies) => write!(f, "loses in {plies}"),
             ScoreKind::Points(points) => write!(f, "{points:+}"),
             ScoreKind::WinsIn(plies) => write!(f, "wins in {plies}"),

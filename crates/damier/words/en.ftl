@@ -20,6 +20,7 @@ expected-option-number = { $option }= with a number from { $least } to { $most }
 expected-spec = a player such as random, level:3 or alphabeta:depth=4,eval=NAME
 expected-search = a search, such as alphabeta:depth=6
 expected-game-to-analyze = a game for two players
+expected-open-game = an open game: nobody can value what is covered
 expected-level = level:1 to level:10
 expected-report = a player of the report ({ $players })
 expected-time = a time such as 500ms or 2s, up to a day

@@ -20,6 +20,7 @@ expected-option-number = { $option }= avec un nombre de { $least } à { $most }
 expected-spec = un joueur tel que random, level:3 ou alphabeta:depth=4,eval=NOM
 expected-search = une recherche, par exemple alphabeta:depth=6
 expected-game-to-analyze = un jeu à deux joueurs
+expected-open-game = un jeu ouvert : personne ne peut évaluer ce qui est couvert
 expected-level = level:1 à level:10
 expected-report = un joueur du rapport ({ $players })
 expected-time = une durée telle que 500ms ou 2s, jusqu’à un jour

@@ -10,7 +10,8 @@ use crate::play::spec::{Options, Spec};
 use crate::position::Position;
 use crate::score::{Score, ScoreKind};
 use crate::search::{
-    AlphaBeta, Budget, Evaluated, Limits, Minimax, Negamax, Search, UpperBound, Weighted,
+    AlphaBeta, Budget, Evaluated, Limits, Minimax, MonteCarlo, Negamax, ProofNumber, Search,
+    SssStar, UpperBound, Weighted,
 };
 
 /// Games that machines play: who there is to play against.
@@ -38,7 +39,7 @@ struct Algorithm {
     usual_depth: u64,
 }
 
-const ALGORITHMS: [Algorithm; 4] = [
+const ALGORITHMS: [Algorithm; 7] = [
     Algorithm {
         name: "minimax",
         also: &[],
@@ -58,6 +59,21 @@ const ALGORITHMS: [Algorithm; 4] = [
         name: "alphabeta",
         also: &["estimation3"],
         usual_depth: 4,
+    },
+    Algorithm {
+        name: "sss",
+        also: &["sss*"],
+        usual_depth: 4,
+    },
+    Algorithm {
+        name: "pn",
+        also: &["proof"],
+        usual_depth: DEEPEST,
+    },
+    Algorithm {
+        name: "mcts",
+        also: &["uct"],
+        usual_depth: DEEPEST,
     },
 ];
 
@@ -115,7 +131,7 @@ impl<P: Presented> Machines<P> for Anybody {
                 options.finish(&["seed"])?;
                 Ok(Some(Box::new(RandomPlayer::new(seed))))
             }
-            _ => Err(unknown(spec, &<Anybody as Machines<P>>::names())),
+            _ => Err(spec.unknown(&<Anybody as Machines<P>>::names())),
         }
     }
 
@@ -216,14 +232,6 @@ fn meant<G: Playable>(spec: &Spec) -> Result<Spec, ParseError> {
     }
 }
 
-/// What is said when nobody has that name.
-fn unknown(spec: &Spec, names: &[&'static str]) -> ParseError {
-    let expected =
-        Message::new("expected-player").with("players", Message::any_of(names.iter().copied()));
-    let expected = expected_or_near(expected, spec.name(), names.iter().copied());
-    ParseError::new(spec.name(), expected)
-}
-
 /// A search as a spec describes it, before its depth is settled.
 pub(crate) struct Recipe<G: Playable> {
     name: &'static str,
@@ -246,7 +254,7 @@ impl<G: Playable> Recipe<G> {
         let (name, usual_depth) = match (known, own) {
             (Some(algorithm), _) => (algorithm.name, algorithm.usual_depth),
             (None, Some(own)) => (*own, 4),
-            (None, None) => return Err(unknown(spec, &<Searchers as Machines<G>>::names())),
+            (None, None) => return Err(spec.unknown(&<Searchers as Machines<G>>::names())),
         };
         let mut options = spec.options();
         let recipe = Recipe {
@@ -281,6 +289,17 @@ impl<G: Playable> Recipe<G> {
             "minimax" => boxed(Minimax { depth, evaluation }),
             "negamax" => boxed(Negamax { depth, evaluation }),
             "upperbound" => boxed(UpperBound { depth, evaluation }),
+            "sss" => boxed(SssStar::new(depth, evaluation)),
+            "pn" => boxed(ProofNumber::default()),
+            "mcts" => boxed(MonteCarlo {
+                // Limits of its own replace the usual number of games.
+                games: match (self.limits.nodes, self.limits.time) {
+                    (None, None) => MonteCarlo::default().games,
+                    _ => u64::MAX,
+                },
+                seed: self.seed,
+                ..MonteCarlo::default()
+            }),
             own => G::own_search(own, depth, evaluation.clone())
                 .unwrap_or_else(|| boxed(AlphaBeta { depth, evaluation })),
         }

@@ -60,7 +60,15 @@ impl Spec {
         }
     }
 
-    fn plain(name: &str) -> Spec {
+    /// What is said when nobody has that name.
+    pub(crate) fn unknown(&self, names: &[&'static str]) -> ParseError {
+        let names = || names.iter().copied();
+        let expected = Message::new("expected-player").with("players", Message::any_of(names()));
+        ParseError::new(&self.name, expected_or_near(expected, &self.name, names()))
+    }
+
+    /// A name alone.
+    pub(crate) fn plain(name: &str) -> Spec {
         Spec {
             name: name.to_owned(),
             items: Vec::new(),

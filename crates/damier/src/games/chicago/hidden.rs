@@ -158,12 +158,40 @@ impl ChicagoView {
     /// ```
     #[must_use]
     pub fn sample(&self, random: &mut impl Rng) -> Chicago {
-        let mut covered: Vec<Good> = Good::ALL
+        let mut covered = self.covered_tokens();
+        covered.shuffle(random);
+        self.with_covered(&covered)
+    }
+
+    /// Every position that looks like this one, once: the covered tokens in every order. There are
+    /// a great many until late in the game.
+    ///
+    /// ```
+    /// use damier::{Chicago, HiddenChicago, Position};
+    /// let ring: Chicago = "rbk/cm/s 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1".parse()?;
+    /// let view = HiddenChicago::new(ring).view();
+    /// let possible: Vec<Chicago> = view.arrangements().collect();
+    /// assert_eq!(possible.len(), 6, "rice, wheat and coffee in every order");
+    /// assert!(possible.contains(&ring));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    pub fn arrangements(&self) -> impl Iterator<Item = Chicago> {
+        let first = self.covered_tokens();
+        std::iter::successors(Some(first), |tokens| next_order(tokens))
+            .map(|tokens| self.with_covered(&tokens))
+    }
+
+    /// The covered tokens, sorted.
+    fn covered_tokens(&self) -> Vec<Good> {
+        Good::ALL
             .into_iter()
             .flat_map(|good| std::iter::repeat_n(good, self.covered[good.index()].into()))
-            .collect();
-        covered.shuffle(random);
-        let mut covered = covered.into_iter();
+            .collect()
+    }
+
+    /// The position with these tokens under the tops, stack by stack from the bottom.
+    fn with_covered(&self, covered: &[Good]) -> Chicago {
+        let mut covered = covered.iter().copied();
         let mut stacks = [Stack::EMPTY; Chicago::MOST_STACKS];
         for (stack, seen) in stacks.iter_mut().zip(&self.stacks) {
             let below = covered.by_ref().take(usize::from(seen.height) - 1);
@@ -179,6 +207,17 @@ impl ChicagoView {
             variant: self.variant,
         }
     }
+}
+
+/// The next order of these tokens as a dictionary would list them; `None` after the last.
+fn next_order(tokens: &[Good]) -> Option<Vec<Good>> {
+    // What falls to the end is already in its last order; the token before it must grow.
+    let grows = tokens.windows(2).rposition(|pair| pair[0] < pair[1])?;
+    let by = tokens.iter().rposition(|token| *token > tokens[grows])?;
+    let mut next = tokens.to_vec();
+    next.swap(grows, by);
+    next[grows + 1..].reverse();
+    Some(next)
 }
 
 impl fmt::Display for ChicagoView {

@@ -7,6 +7,8 @@
 mod evaluation;
 mod good;
 mod hidden;
+mod hidden_players;
+mod honest;
 mod notation;
 mod picture;
 mod players;
@@ -18,6 +20,8 @@ use crate::catalogue::{Entry, Setup};
 
 pub use good::Good;
 pub use hidden::{ChicagoView, HiddenChicago, SeenStack};
+pub use hidden_players::HonestMachines;
+pub use honest::HonestTrader;
 pub use rules::{Chicago, ChicagoMove, ChicagoVariant};
 pub use symmetry::Rotation;
 

@@ -3,12 +3,13 @@
 
 use super::good::Good;
 use super::hidden::HiddenChicago;
+use super::hidden_players::HonestMachines;
 use super::rules::{Chicago, ChicagoMove};
 use super::stack::Stack;
 use crate::catalogue::{Presented, SideName, Standing};
 use crate::message::Message;
 use crate::picture::{Cell, Panel, Picture, Place, Surface, Token, Touch, TouchPath};
-use crate::play::{Anybody, Searchers};
+use crate::play::Searchers;
 use crate::position::{Game, Position, Side};
 
 /// What the players are called.
@@ -62,7 +63,7 @@ impl Presented for Chicago {
 }
 
 impl Presented for HiddenChicago {
-    type Machines = Anybody;
+    type Machines = HonestMachines;
 
     const GAME: &'static str = Chicago::GAME;
     const HAS_MARGIN: bool = true;
