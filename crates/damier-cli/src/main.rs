@@ -12,6 +12,7 @@ mod play;
 mod refusal;
 mod show;
 mod standing;
+mod tournament;
 mod welcome;
 
 use std::ffi::OsString;
@@ -55,6 +56,7 @@ fn run(line: Vec<OsString>, book: &Phrasebook, output: &mut Output) -> Result<()
         Some(Command::Show(show)) => show.run(book, output),
         Some(Command::Perft(perft)) => perft.run(book, output),
         Some(Command::Play(play)) => play.run(book),
+        Some(Command::Tournament(tournament)) => tournament.run(book, output),
         Some(Command::Completions(completions)) => completions.run(book, output),
         Some(Command::Help { mut of }) => {
             of.insert(0, "damier".into());

@@ -36,8 +36,9 @@ pub use perft::perft;
 pub use picture::text::{Span, StyledText, Tone};
 pub use picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 pub use play::{
-    Ending, Match, MatchRules, Playable, Player, RandomPlayer, Record, RecordError, Repetition,
-    SearchPlayer, Seen, Session, Spec, Thinker,
+    CrossTable, Ending, Match, MatchRules, Playable, PlayedGame, Player, PlayerResult,
+    RandomPlayer, Rating, Record, RecordError, Repetition, ResumeError, Resumed, Schedule,
+    SearchPlayer, Seen, Session, Spec, Thinker, Tournament, TournamentPlan, TournamentResult,
 };
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};
 pub use score::{Outcome, Score, ScoreKind, Window};
