@@ -42,8 +42,8 @@ after-play =
 after-tournament =
     Examples:
       damier tournament pogo --player level:3 --player level:5 --player random
-      damier tournament pogo --ladder --record ladder.txt    goes on where it was stopped
-      damier tournament chicago --hidden --player random --player random --openings 100
+      damier tournament pogo --ladder --openings 50
+      damier tournament chicago --player level:4 --player random --record games.txt
 after-show =
     Example: damier show pogo --position "WW/W/WW/-/W/-/BB/BB/BB B" --svg > board.svg
 after-completions =
@@ -198,9 +198,10 @@ tournament-heading = { $title } ({ $variant }), { $schedule }: { $games } { $gam
 tournament-openings = { $openings } { $openings ->
     [one] opening
    *[other] openings
-} of { $plies } random { $plies ->
-    [one] move
-   *[other] moves
+}{ $plies ->
+    [0] {""}
+    [one] {" "}of 1 random move
+   *[other] {" "}of { $plies } random moves
 }, each with both seatings; seed { $seed }
 tournament-round-robin = round robin
 tournament-gauntlet = gauntlet of the first player
@@ -213,7 +214,7 @@ tournament-losses = lost
 tournament-elo = Elo
 tournament-interval = 95 %
 tournament-length = plies
-tournament-nodes = nodes/move
+tournament-nodes = nodes
 tournament-times = { $seconds } s for { $games } { $games ->
     [one] game
    *[other] games

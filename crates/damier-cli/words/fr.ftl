@@ -42,8 +42,8 @@ after-play =
 after-tournament =
     Exemples :
       damier tournament pogo --player level:3 --player level:5 --player random
-      damier tournament pogo --ladder --record echelle.txt   reprend là où il s’est arrêté
-      damier tournament chicago --hidden --player random --player random --openings 100
+      damier tournament pogo --ladder --openings 50
+      damier tournament chicago --player level:4 --player random --record parties.txt
 after-show =
     Exemple : damier show pogo --position "WW/W/WW/-/W/-/BB/BB/BB B" --svg > plateau.svg
 after-completions =
@@ -198,10 +198,11 @@ tournament-heading = { $title } ({ $variant }), { $schedule } : { $games } { $ga
 tournament-openings = { $openings } { $openings ->
     [one] ouverture
    *[other] ouvertures
-} de { $plies } { $plies ->
-    [one] coup
-   *[other] coups
-} au hasard, chacune dans les deux sens ; graine { $seed }
+}{ $plies ->
+    [0] {""}
+    [one] {" "}de { $plies } coup au hasard
+   *[other] {" "}de { $plies } coups au hasard
+}, chacune dans les deux sens ; graine { $seed }
 tournament-round-robin = chacun contre chacun
 tournament-gauntlet = le premier contre tous
 tournament-ladder = chacun contre le suivant
@@ -213,7 +214,7 @@ tournament-losses = pertes
 tournament-elo = Elo
 tournament-interval = 95 %
 tournament-length = coups
-tournament-nodes = nœuds/coup
+tournament-nodes = nœuds
 tournament-times = { $seconds } s pour { $games } { $games ->
     [one] partie
    *[other] parties

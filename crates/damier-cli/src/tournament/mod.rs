@@ -121,9 +121,9 @@ impl Tournament {
         if self.times {
             let seconds = played.time.as_secs_f64();
             let times = Message::new("tournament-times")
-                .with("seconds", format!("{seconds:.1}"))
+                .with("seconds", format!("{seconds:.2}"))
                 .with("games", played.fresh)
-                .with("speed", format!("{:.1}", speed(played.fresh, seconds)));
+                .with("speed", format!("{:.0}", speed(played.fresh, seconds)));
             output.blank()?;
             output.line(&book.say(&times))?;
         }
@@ -160,7 +160,7 @@ impl Tournament {
         progress.finish();
         written?;
         if let Some(chronicle) = chronicle {
-            chronicle.close(&games)?;
+            chronicle.close(&games);
         }
         Ok(Played {
             result: tournament.result(&games),
@@ -276,7 +276,7 @@ impl Reported {
             openings: plan.openings,
             plies_opening: played.tournament.opening_plies(),
             seed: plan.seed,
-            seconds: with_times.then(|| played.time.as_secs_f64()),
+            seconds: with_times.then_some(played.time.as_secs_f64()),
         }
     }
 }

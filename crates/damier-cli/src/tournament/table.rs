@@ -1,7 +1,7 @@
-//! The result of a tournament as text: the players from the strongest to the weakest, and who scored
-//! how much against whom.
+//! The result of a tournament as text: the players from the strongest to the weakest (a ladder as it
+//! stands), and who scored how much against whom.
 
-use damier::{Message, Phrasebook, PlayerResult, Tone, Tournament, TournamentResult};
+use damier::{Message, Phrasebook, PlayerResult, Schedule, Tone, Tournament, TournamentResult};
 
 use crate::failure::Failure;
 use crate::games::title;
@@ -30,18 +30,20 @@ pub(super) fn write(
     output.paragraph(&book.say(&heading), "")?;
     output.paragraph(&book.say(&openings), "")?;
     output.blank()?;
-    let ranking = ranking(result);
+    let ranking = match plan.schedule {
+        Schedule::Ladder => (0..result.players.len()).collect(),
+        Schedule::RoundRobin | Schedule::Gauntlet => ranking(result),
+    };
     write_players(result, &ranking, book, output)?;
     output.blank()?;
     write_cross(result, &ranking, output)
 }
 
 fn schedule(tournament: &Tournament) -> Message {
-    use damier::Schedule::{Gauntlet, Ladder, RoundRobin};
     match tournament.plan().schedule {
-        RoundRobin => Message::new("tournament-round-robin"),
-        Gauntlet => Message::new("tournament-gauntlet"),
-        Ladder => Message::new("tournament-ladder"),
+        Schedule::RoundRobin => Message::new("tournament-round-robin"),
+        Schedule::Gauntlet => Message::new("tournament-gauntlet"),
+        Schedule::Ladder => Message::new("tournament-ladder"),
     }
 }
 
@@ -67,6 +69,7 @@ fn figures(player: &PlayerResult) -> Vec<String> {
     ]
 }
 
+/// The players, numbered, with their figures. Names too long for the page are told in full below.
 fn write_players(
     result: &TournamentResult,
     ranking: &[usize],
@@ -83,33 +86,32 @@ fn write_players(
         Message::new("tournament-length"),
         Message::new("tournament-nodes"),
     ];
+    let players = || ranking.iter().map(|player| &result.players[*player]);
+    let names: Vec<String> = players().map(|player| player.spec.to_string()).collect();
     let mut rows = vec![headings.iter().map(|heading| book.say(heading)).collect()];
-    rows.extend(
-        ranking
-            .iter()
-            .map(|player| figures(&result.players[*player])),
-    );
-    let figures = aligned(&rows);
-    let rank_width = ranking.len().to_string().len();
-    let figures_width = figures.first().map_or(0, |line| line.chars().count());
-    let names: Vec<String> = ranking
-        .iter()
-        .map(|player| result.players[*player].spec.to_string())
-        .collect();
+    rows.extend(players().map(figures));
+    let mut figures = aligned(&rows).into_iter();
+    let heading_figures = figures.next().unwrap_or_default();
+
+    let rank_width = names.len().to_string().len();
     let longest = names.iter().map(String::len).max().unwrap_or(0);
-    let room = WIDTH.saturating_sub(2 + rank_width + 2 + figures_width);
+    let room = WIDTH.saturating_sub(2 + rank_width + 2 + heading_figures.chars().count());
     let name_width = longest.min(room).max(NARROWEST_NAME);
+    let line = |rank: &str, name: &str, figures: &str| {
+        let name = shortened(name, name_width);
+        format!("  {rank:>rank_width$}  {name:<name_width$}{figures}")
+    };
     let heading = book.say(&Message::new("tournament-player"));
-    let first = std::iter::once((String::new(), heading));
-    let numbered = names
-        .into_iter()
-        .enumerate()
-        .map(|(index, name)| ((index + 1).to_string(), name));
-    for (index, ((rank, name), figures)) in first.chain(numbered).zip(figures).enumerate() {
-        let name = shortened(&name, name_width);
-        let line = format!("  {rank:>rank_width$}  {name:<name_width$}{figures}");
-        let tone = if index == 0 { Tone::Muted } else { Tone::Plain };
-        output.toned(tone, &line)?;
+    output.toned(Tone::Muted, &line("", &heading, &heading_figures))?;
+    for (index, (name, figures)) in names.iter().zip(figures).enumerate() {
+        output.line(&line(&(index + 1).to_string(), name, &figures))?;
+    }
+    let is_long = |name: &str| name.chars().count() > name_width;
+    if names.iter().any(|name| is_long(name)) {
+        output.blank()?;
+    }
+    for (index, name) in names.iter().enumerate().filter(|(_, name)| is_long(name)) {
+        output.line(&format!("  {:>rank_width$}  {name}", index + 1))?;
     }
     Ok(())
 }
@@ -122,12 +124,10 @@ fn write_cross(
     output: &mut Output,
 ) -> Result<(), Failure> {
     let cross = &result.cross;
-    let cell = |one: usize, other: usize| {
-        if cross.games(one, other) == 0 {
-            "-".to_owned()
-        } else {
-            format!("{:.1}", cross.points(one, other))
-        }
+    let cell = |one: usize, other: usize| match cross.games(one, other) {
+        0 if one == other => "-".to_owned(),
+        0 => String::new(),
+        _ => format!("{:.1}", cross.points(one, other)),
     };
     let rank_width = ranking.len().to_string().len();
     let widest = ranking
@@ -149,7 +149,7 @@ fn write_cross(
         output.toned(Tone::Muted, &line(String::new(), numbers.collect()))?;
         for (index, one) in ranking.iter().enumerate() {
             let cells = others.iter().map(|other| cell(*one, *other)).collect();
-            output.line(&line((index + 1).to_string(), cells))?;
+            output.line(line((index + 1).to_string(), cells).trim_end())?;
         }
     }
     Ok(())

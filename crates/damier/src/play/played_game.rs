@@ -22,7 +22,7 @@ use crate::position::Side;
 ///
 /// ```
 /// use damier::PlayedGame;
-/// let line = "3\tlevel:2\trandom\t1-0\tx wins\t512/3 0/2\t2\t---/---/--- x\ta1 b1 a2 b2 a3";
+/// let line = "3\tlevel:2\trandom\t1-0\tx wins\t512/2 0/1\t2\t---/---/--- x\ta1 b1 a2 b2 a3";
 /// let game: PlayedGame = line.parse()?;
 /// assert_eq!(game.plies(), 5);
 /// assert_eq!(game.to_string(), line);

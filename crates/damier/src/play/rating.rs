@@ -5,10 +5,12 @@
 //! table is most likely. So that a score of 100 % stays finite, everybody has also drawn one game
 //! against an imaginary player of strength 0.
 //!
-//! The likelihood has one maximum, which Newton's method finds. Its curvature there, the observed
-//! information, inverted, is the covariance of the strengths; from it comes the error of each
-//! strength *relative to the mean of the field*, which is called 0. Draws make the true error
-//! smaller than the one told. Cost: the cube of the number of players, a few dozen times.
+//! The likelihood has one maximum, which Newton's method finds. Its curvature there is the observed
+//! information, and the inverse of that is the covariance of the strengths. Only differences mean
+//! anything, so both a strength and its error are told relative to the mean of the field, everybody
+//! counted by the information about him: an outsider who loses every game does not blur the others.
+//! Draws make the true error smaller than the one told. Cost: the cube of the number of players, a
+//! few dozen times.
 
 use crate::position::Side;
 
@@ -73,7 +75,7 @@ impl CrossTable {
 /// A strength in Elo points: 400 more means ten wins for every loss.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
-    /// The strength; the mean of the field is 0.
+    /// The strength; the mean of the field, weighted by information, is 0.
     pub elo: f64,
     /// Half the width of the 95 % interval.
     pub error: f64,
@@ -103,18 +105,16 @@ impl Rating {
         const ELO: f64 = 400.0 / std::f64::consts::LN_10;
         const NORMAL_95: f64 = 1.959_964;
         let strengths = most_likely(table);
-        let covariance = Information::of(table, &strengths).inverse();
-        let count = strengths.len() as f64;
-        let mean = strengths.iter().sum::<f64>() / count;
-        let mean_covariance: Vec<f64> = covariance
-            .iter()
-            .map(|row| row.iter().sum::<f64>() / count)
-            .collect();
-        let variance_of_mean = mean_covariance.iter().sum::<f64>() / count;
+        let information = Information::of(table, &strengths);
+        let covariance = information.inverse();
+        let weights = information.weights();
+        let mean = dot(&weights, &strengths);
+        let with_mean: Vec<f64> = covariance.iter().map(|row| dot(&weights, row)).collect();
+        let variance_of_mean = dot(&weights, &with_mean);
         (0..strengths.len())
             .map(|player| {
                 let own = covariance[player][player];
-                let variance = own - 2.0 * mean_covariance[player] + variance_of_mean;
+                let variance = own - 2.0 * with_mean[player] + variance_of_mean;
                 Rating {
                     elo: ELO * (strengths[player] - mean),
                     error: ELO * NORMAL_95 * variance.max(0.0).sqrt(),
@@ -216,6 +216,13 @@ impl Information {
             solution[row] = (solution[row] - below) / factor[row][row];
         }
         solution
+    }
+
+    /// The shares of the players in the information: the diagonal, scaled to the sum 1.
+    fn weights(&self) -> Vec<f64> {
+        let diagonal: Vec<f64> = self.0.iter().map(|line| dot(line, line)).collect();
+        let sum: f64 = diagonal.iter().sum();
+        diagonal.iter().map(|entry| entry / sum).collect()
     }
 
     fn inverse(&self) -> Vec<Vec<f64>> {
