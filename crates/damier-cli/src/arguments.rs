@@ -12,6 +12,7 @@ use crate::games::Games;
 use crate::perft::Perft;
 use crate::play::Play;
 use crate::show::Show;
+use crate::tournament::Tournament;
 
 #[derive(Parser, Debug)]
 #[command(name = "damier", bin_name = "damier", version)]
@@ -39,6 +40,7 @@ pub(crate) enum Command {
     Games(Games),
     Show(Show),
     Perft(Perft),
+    Tournament(Tournament),
     Completions(Completions),
     Help {
         #[arg(value_name = "COMMAND")]

@@ -13,6 +13,7 @@ mod play;
 mod refusal;
 mod show;
 mod standing;
+mod tournament;
 mod welcome;
 
 use std::ffi::OsString;
@@ -57,6 +58,7 @@ fn run(line: Vec<OsString>, book: &Phrasebook, output: &mut Output) -> Result<()
         Some(Command::Perft(perft)) => perft.run(book, output),
         Some(Command::Analyze(analyze)) => analyze.run(book, output),
         Some(Command::Play(play)) => play.run(book),
+        Some(Command::Tournament(tournament)) => tournament.run(book, output),
         Some(Command::Completions(completions)) => completions.run(book, output),
         Some(Command::Help { mut of }) => {
             of.insert(0, "damier".into());

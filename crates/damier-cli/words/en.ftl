@@ -31,6 +31,7 @@ about-play = Play a game in the terminal
 about-games = List the games with their variants and players
 about-show = Show a board as text, as a picture or as data
 about-perft = Count the sequences of moves of a given length
+about-tournament = Let machines play each other and rate them
 about-completions = Print a script that completes these commands in a shell
 about-help = Explain a command
 after-play =
@@ -38,6 +39,11 @@ after-play =
       damier play pogo                            you begin, against the machine
       damier play pogo --first random --second human
       damier play pogo --record game.txt          and later: --from game.txt
+after-tournament =
+    Examples:
+      damier tournament pogo --player level:3 --player level:5 --player random
+      damier tournament pogo --ladder --openings 50
+      damier tournament chicago --player level:4 --player random --record games.txt
 after-show =
     Example: damier show pogo --position "WW/W/WW/-/W/-/BB/BB/BB B" --svg > board.svg
 after-completions =
@@ -56,6 +62,17 @@ help-repetition = When a position comes back: third (the third time is a draw), 
 help-plies = End the game as a draw after that many moves
 help-hidden = Keep covered tokens covered
 help-komi = Points given to the second side at the end, where points are counted
+help-tournament-seed = The number that decides openings, deals and random moves [default: 1]
+help-tournament-position = The position from which openings are played
+help-player = A machine; give at least two: random, level:3, alphabeta:depth=4 ...
+help-gauntlet = The first player alone meets everybody else [default: everybody meets everybody]
+help-ladder = level:1 to level:10, each against the next, instead of --player
+help-openings = The number of random openings; every pair plays each of them twice, seats swapped [default: 10]
+help-games = The same as a number of games a pair, which is even
+help-plies-opening = Random moves in an opening [default: the fewest that make enough openings; none for a deal]
+help-threads = How many games are played at once; the result is always the same [default: all processors]
+help-tournament-record = Write every game down as it ends; called again, the tournament goes on from there
+help-times = Tell how long it took
 help-depth = The number of moves in a sequence, up to 100
 help-svg = Print the picture as SVG
 help-json = Print JSON
@@ -80,6 +97,9 @@ refusal-not-text = an argument is not text in UTF-8
 refusal-other = this command line cannot be read
 expected-other-value = another value
 expected-depth = a depth from 0 to { $most }
+expected-number-of-openings = a number of openings from 1 to { $most }
+expected-number-of-games = an even number of games from 2 to { $most }, because every opening is played twice
+expected-threads = a number of threads from 1 to { $most }
 expected-seed = a whole number from 0 to 18446744073709551615
 
 ## Files
@@ -169,6 +189,36 @@ play-left = The game stops here, unfinished.
 play-one-player = { $game } is a puzzle for one player: --second has no place here
 play-other-game = that saved game is { $found }, not { $wanted }
 play-no-reply = the machine has no move
+
+## Tournaments
+tournament-heading = { $title } ({ $variant }), { $schedule }: { $games } { $games ->
+    [one] game
+   *[other] games
+}
+tournament-openings = { $openings } { $openings ->
+    [one] opening
+   *[other] openings
+}{ $plies ->
+    [0] {""}
+    [one] {" "}of 1 random move
+   *[other] {" "}of { $plies } random moves
+}, each with both seatings; seed { $seed }
+tournament-round-robin = round robin
+tournament-gauntlet = gauntlet of the first player
+tournament-ladder = each against the next
+tournament-player = player
+tournament-points = points
+tournament-wins = won
+tournament-draws = drawn
+tournament-losses = lost
+tournament-elo = Elo
+tournament-interval = 95 %
+tournament-length = plies
+tournament-nodes = nodes
+tournament-times = { $seconds } s for { $games } { $games ->
+    [one] game
+   *[other] games
+}, { $speed } a second
 
 ## Moves asked for piece by piece
 ask-place = Where to: { $choices }?

@@ -31,6 +31,7 @@ about-play = Jouer dans le terminal
 about-games = Énumérer les jeux, leurs variantes et leurs joueurs
 about-show = Montrer un plateau en texte, en image ou en données
 about-perft = Compter les suites de coups d’une longueur donnée
+about-tournament = Faire jouer des machines entre elles et les classer
 about-completions = Afficher un script qui complète ces commandes dans un shell
 about-help = Expliquer une commande
 after-play =
@@ -38,6 +39,11 @@ after-play =
       damier play pogo                            vous commencez, contre la machine
       damier play pogo --first random --second human
       damier play pogo --record partie.txt        et plus tard : --from partie.txt
+after-tournament =
+    Exemples :
+      damier tournament pogo --player level:3 --player level:5 --player random
+      damier tournament pogo --ladder --openings 50
+      damier tournament chicago --player level:4 --player random --record parties.txt
 after-show =
     Exemple : damier show pogo --position "WW/W/WW/-/W/-/BB/BB/BB B" --svg > plateau.svg
 after-completions =
@@ -56,6 +62,17 @@ help-repetition = Quand une position revient : third (la troisième fois, c’es
 help-plies = Arrêter la partie, nulle, après ce nombre de coups
 help-hidden = Laisser couverts les jetons couverts
 help-komi = Points donnés au second camp à la fin, là où l’on compte des points
+help-tournament-seed = Le nombre qui décide des ouvertures, des donnes et des coups au hasard [par défaut : 1]
+help-tournament-position = La position d’où partent les ouvertures
+help-player = Une machine ; il en faut au moins deux : random, level:3, alphabeta:depth=4 ...
+help-gauntlet = Seul le premier joueur rencontre tous les autres [par défaut : chacun rencontre chacun]
+help-ladder = De level:1 à level:10, chacun contre le suivant, à la place de --player
+help-openings = Le nombre d’ouvertures au hasard ; chaque paire joue chacune deux fois, en changeant de place [par défaut : 10]
+help-games = La même chose en nombre de parties par paire, qui est pair
+help-plies-opening = Les coups au hasard d’une ouverture [par défaut : le moins qui donne assez d’ouvertures ; aucun après une donne]
+help-threads = Combien de parties se jouent à la fois ; le résultat est toujours le même [par défaut : tous les processeurs]
+help-tournament-record = Noter chaque partie dès qu’elle finit ; relancé, le tournoi reprend de là
+help-times = Dire combien de temps cela a pris
 help-depth = Le nombre de coups d’une suite, jusqu’à 100
 help-svg = Afficher l’image en SVG
 help-json = Afficher du JSON
@@ -80,6 +97,9 @@ refusal-not-text = un argument n’est pas du texte en UTF-8
 refusal-other = cette ligne de commande est illisible
 expected-other-value = une autre valeur
 expected-depth = une profondeur de 0 à { $most }
+expected-number-of-openings = un nombre d’ouvertures de 1 à { $most }
+expected-number-of-games = un nombre pair de parties de 2 à { $most }, car chaque ouverture se joue deux fois
+expected-threads = un nombre de fils d’exécution de 1 à { $most }
 expected-seed = un nombre entier de 0 à 18446744073709551615
 
 ## Fichiers
@@ -169,6 +189,36 @@ play-left = La partie s’arrête ici, inachevée.
 play-one-player = { $game } est un casse-tête en solitaire : --second n’y a pas de place
 play-other-game = cette partie enregistrée est { $found }, et non { $wanted }
 play-no-reply = la machine n’a pas de coup
+
+## Tournois
+tournament-heading = { $title } ({ $variant }), { $schedule } : { $games } { $games ->
+    [one] partie
+   *[other] parties
+}
+tournament-openings = { $openings } { $openings ->
+    [one] ouverture
+   *[other] ouvertures
+}{ $plies ->
+    [0] {""}
+    [one] {" "}de { $plies } coup au hasard
+   *[other] {" "}de { $plies } coups au hasard
+}, chacune dans les deux sens ; graine { $seed }
+tournament-round-robin = chacun contre chacun
+tournament-gauntlet = le premier contre tous
+tournament-ladder = chacun contre le suivant
+tournament-player = joueur
+tournament-points = points
+tournament-wins = gains
+tournament-draws = nulles
+tournament-losses = pertes
+tournament-elo = Elo
+tournament-interval = 95 %
+tournament-length = coups
+tournament-nodes = nœuds
+tournament-times = { $seconds } s pour { $games } { $games ->
+    [one] partie
+   *[other] parties
+}, { $speed } par seconde
 
 ## Les coups demandés morceau par morceau
 ask-place = Vers où : { $choices } ?

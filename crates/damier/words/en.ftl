@@ -44,6 +44,18 @@ expected-longest = a number of plies up to 10000
 expected-komi = a number of points from -1000 to 1000
 expected-variant = the variant { $variant }, which the game was named with, or no prefix
 
+## Tournaments
+expected-game-for-two = a game for two players
+expected-unfinished = a position that is not the end of the game
+expected-players = from 2 to { $most } players
+expected-machine = a machine: people have no seat in a tournament
+expected-openings = from 1 to { $most } openings with these players
+expected-opening-plies = an opening of at most { $most } moves
+expected-played-game = a line of a tournament: number, first, second, 1-0 or 0-1 or 1/2, result, nodes/moves of both, moves in the opening, start, moves
+expected-game-of-tournament = a game of this tournament, by its number and players
+resume-not-a-tournament = it exists and is not the record of a tournament, so it was left alone
+resume-other = it is the record of another tournament, so it was left alone; there { $what } is "{ $there }", here "{ $here }"
+
 ## Pictures
 picture-cell = { $name }: { $token }
 picture-empty-cell = { $name }: empty

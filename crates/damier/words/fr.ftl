@@ -44,6 +44,18 @@ expected-longest = un nombre de demi-coups jusqu’à 10000
 expected-komi = un nombre de points de -1000 à 1000
 expected-variant = la variante { $variant }, avec laquelle le jeu est nommé, ou pas de préfixe
 
+## Tournois
+expected-game-for-two = un jeu à deux
+expected-unfinished = une position qui ne soit pas la fin de la partie
+expected-players = de 2 à { $most } joueurs
+expected-machine = une machine, car personne ne s’assoit à un tournoi
+expected-openings = de 1 à { $most } ouvertures avec ces joueurs
+expected-opening-plies = une ouverture d’au plus { $most } coups
+expected-played-game = une ligne de tournoi : numéro, premier, second, 1-0 ou 0-1 ou 1/2, résultat, nœuds/coups des deux, coups de l’ouverture, départ, coups
+expected-game-of-tournament = une partie de ce tournoi, par son numéro et ses joueurs
+resume-not-a-tournament = il existe et n’est pas l’enregistrement d’un tournoi ; il n’a pas été touché
+resume-other = c’est l’enregistrement d’un autre tournoi ; il n’a pas été touché ; { $what } y est « { $there } », ici « { $here } »
+
 ## Images
 picture-cell = { $name } : { $token }
 picture-empty-cell = { $name } : vide

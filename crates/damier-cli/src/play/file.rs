@@ -51,15 +51,20 @@ pub(super) fn check(path: &Path, ours: &[PathBuf]) -> Result<(), Message> {
 /// Writes a record; what was there is replaced only if it is one of `ours`.
 pub(super) fn save(path: &Path, record: &Record, ours: &mut Vec<PathBuf>) -> Result<(), Message> {
     let target = target(path, ours)?;
-    let beside = beside(&target);
-    let written = write(&beside, &record.to_string()).and_then(|()| fs::rename(&beside, &target));
-    written.map_err(|error| {
-        // Whether there is something to clear away or not, the first error is the one to tell.
-        let _ = fs::remove_file(&beside);
-        about(path, "file-unwritable", &error)
-    })?;
+    replace(&target, &record.to_string())
+        .map_err(|error| about(path, "file-unwritable", &error))?;
     ours.extend(fs::canonicalize(&target));
     Ok(())
+}
+
+/// Puts a text in a file's place, whole or not at all.
+pub(crate) fn replace(target: &Path, text: &str) -> io::Result<()> {
+    let beside = beside(target);
+    let written = write(&beside, text).and_then(|()| fs::rename(&beside, target));
+    written.inspect_err(|_| {
+        // Whether there is something to clear away or not, the first error is the one to tell.
+        let _ = fs::remove_file(&beside);
+    })
 }
 
 fn write(path: &Path, text: &str) -> io::Result<()> {
@@ -88,13 +93,15 @@ fn beside(target: &Path) -> PathBuf {
     target.with_file_name(format!(".damier-{}.partial", std::process::id()))
 }
 
-fn about(path: &Path, key: &'static str, error: &io::Error) -> Message {
+/// What the system has against a file.
+pub(crate) fn about(path: &Path, key: &'static str, error: &io::Error) -> Message {
     Message::new(key)
         .with("file", shown(path))
         .with("why", reason(error))
 }
 
-fn wrong(path: &Path, why: Message, key: &'static str) -> Failure {
+/// What is wrong with a file.
+pub(crate) fn wrong(path: &Path, why: Message, key: &'static str) -> Failure {
     Failure::Wrong(Message::new(key).with("file", shown(path)).with("why", why))
 }
 

@@ -2,7 +2,7 @@
 
 mod chicago;
 mod conversation;
-mod file;
+pub(crate) mod file;
 mod lines;
 mod order;
 mod preparation;
@@ -42,17 +42,17 @@ pub(crate) struct Play {
     komi: Option<i16>,
 }
 
-const PLAYER: Reader<Spec> = Reader {
+pub(crate) const PLAYER: Reader<Spec> = Reader {
     read: |text| text.parse(),
     names: Vec::new,
 };
 
-const REPETITION: Reader<Repetition> = Reader {
+pub(crate) const REPETITION: Reader<Repetition> = Reader {
     read: |text| text.parse(),
     names: || Repetition::NAMES.to_vec(),
 };
 
-const PLIES: Reader<usize> = Reader {
+pub(crate) const PLIES: Reader<usize> = Reader {
     read: |text| match read_number(text, MatchRules::LONGEST as u32) {
         Some(plies) if plies > 0 => Ok(plies as usize),
         _ => Err(ParseError::new(text, Message::new("expected-longest"))),
@@ -60,7 +60,7 @@ const PLIES: Reader<usize> = Reader {
     names: Vec::new,
 };
 
-const KOMI: Reader<i16> = Reader {
+pub(crate) const KOMI: Reader<i16> = Reader {
     read: |text| match text.trim().parse::<i16>() {
         Ok(komi) if komi.abs() <= MatchRules::LARGEST_KOMI => Ok(komi),
         _ => Err(ParseError::new(text, Message::new("expected-komi"))),

@@ -8,3 +8,4 @@ mod records;
 mod refusals;
 mod reports;
 mod single_games;
+mod tournaments;

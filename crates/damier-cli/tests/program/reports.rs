@@ -17,7 +17,15 @@ fn alone_it_says_what_can_be_done() {
 
 #[test]
 fn help_is_in_both_languages() {
-    for command in ["", "play", "games", "show", "perft", "completions"] {
+    for command in [
+        "",
+        "play",
+        "games",
+        "show",
+        "perft",
+        "tournament",
+        "completions",
+    ] {
         let english = output_of(&format!("{command} --help"));
         let french = output_of(&format!("{command} --help --lang fr"));
         assert!(english.contains("Usage: damier"), "{english}");

@@ -1,20 +1,29 @@
-//! Playing: a match with its rules, who sits at it, and its record.
+//! Playing: a match with its rules, who sits at it, and its record; tournaments and ratings.
 
 mod analysis;
 mod machine;
 mod r#match;
+mod opening;
+mod played_game;
 mod player;
+mod rating;
 mod record;
 mod search_player;
 mod session;
 mod spec;
+mod tournament;
+mod tournament_result;
 
 pub use analysis::{Analysis, AnalyzedMove};
 pub use machine::{Anybody, Machines, Playable, Searchers};
 pub use r#match::{Ending, Match, MatchRules, Repetition};
+pub use played_game::{PlayedGame, ResumeError, Resumed};
 pub use player::{Player, RandomPlayer, Seen};
+pub use rating::{CrossTable, Rating};
 pub use record::{Record, RecordError};
 pub use search_player::{SearchPlayer, Thinker};
 pub use session::Session;
 pub(crate) use session::Table;
 pub use spec::Spec;
+pub use tournament::{Schedule, Tournament, TournamentPlan};
+pub use tournament_result::{PlayerResult, TournamentResult};
