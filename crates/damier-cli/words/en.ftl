@@ -64,7 +64,7 @@ help-hidden = Keep covered tokens covered
 help-komi = Points given to the second side at the end, where points are counted
 help-tournament-seed = The number that decides openings, deals and random moves [default: 1]
 help-tournament-position = The position from which openings are played
-help-player = A machine; give at least two: random, level:3, alphabeta:depth=4 ...
+help-tournament-player = A machine; give at least two: random, level:3, alphabeta:depth=4 ...
 help-gauntlet = The first player alone meets everybody else [default: everybody meets everybody]
 help-ladder = level:1 to level:10, each against the next, instead of --player
 help-openings = The number of random openings; every pair plays each of them twice, seats swapped [default: 10]
@@ -230,7 +230,7 @@ ask-again = Please choose { $choices }; an empty line drops this move.
 
 ## Analysis
 about-analyze = Every move of a position with its value, the best line and the counts
-help-player = The search to use, such as alphabeta:depth=6
+help-analyze-player = The search to use, such as alphabeta:depth=6
 help-time = How long to think (default: 2s)
 help-nodes = At most that many positions
 help-analyze-depth = How many plies to look ahead at most

@@ -64,7 +64,7 @@ help-hidden = Laisser couverts les jetons couverts
 help-komi = Points donnés au second camp à la fin, là où l’on compte des points
 help-tournament-seed = Le nombre qui décide des ouvertures, des donnes et des coups au hasard [par défaut : 1]
 help-tournament-position = La position d’où partent les ouvertures
-help-player = Une machine ; il en faut au moins deux : random, level:3, alphabeta:depth=4 ...
+help-tournament-player = Une machine ; il en faut au moins deux : random, level:3, alphabeta:depth=4 ...
 help-gauntlet = Seul le premier joueur rencontre tous les autres [par défaut : chacun rencontre chacun]
 help-ladder = De level:1 à level:10, chacun contre le suivant, à la place de --player
 help-openings = Le nombre d’ouvertures au hasard ; chaque paire joue chacune deux fois, en changeant de place [par défaut : 10]
@@ -230,7 +230,7 @@ ask-again = Choisissez { $choices } ; une ligne vide abandonne ce coup.
 
 ## Analyse
 about-analyze = Chaque coup d’une position avec sa valeur, la meilleure suite et les comptes
-help-player = La recherche à employer, par exemple alphabeta:depth=6
+help-analyze-player = La recherche à employer, par exemple alphabeta:depth=6
 help-time = Temps de réflexion (par défaut : 2s)
 help-nodes = Au plus tant de positions
 help-analyze-depth = Nombre de demi-coups à regarder au plus

@@ -5,7 +5,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use damier::{Message, ParseError, PlayedGame, ResumeError, Resumed, Tournament};
+use damier::{Message, PlayedGame, ResumeError, Resumed, Tournament};
 
 use crate::failure::Failure;
 use crate::play::file::{about, replace, wrong};
@@ -98,8 +98,7 @@ fn contents(file: &File, path: &Path) -> Result<Vec<u8>, Failure> {
         .read_to_end(&mut bytes)
         .map_err(|error| Failure::Failed(about(path, "file-unreadable", &error)))?;
     if bytes.len() as u64 > LONGEST {
-        let expected = Message::new("expected-shorter-record").with("most", LONGEST);
-        let error = ParseError::new("", expected).message();
+        let error = Message::new("record-too-long").with("most", LONGEST);
         return Err(wrong(path, error, "file-wrong"));
     }
     Ok(bytes)
