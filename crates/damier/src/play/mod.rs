@@ -9,7 +9,7 @@ mod session;
 mod spec;
 
 pub use machine::Playable;
-pub(crate) use machine::{Simple, machine, names, simple, unknown};
+pub(crate) use machine::{Simple, boxed, machine, names, simple, unknown};
 pub use r#match::{Ending, Match, MatchRules, Repetition};
 pub use player::{Player, RandomPlayer, Seen};
 pub use record::{Record, RecordError};
