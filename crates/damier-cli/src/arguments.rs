@@ -10,6 +10,7 @@ use crate::completions::Completions;
 use crate::games::Games;
 use crate::perft::Perft;
 use crate::play::Play;
+use crate::report::Report;
 use crate::show::Show;
 
 #[derive(Parser, Debug)]
@@ -37,6 +38,7 @@ pub(crate) enum Command {
     Games(Games),
     Show(Show),
     Perft(Perft),
+    Report(Report),
     Completions(Completions),
     Help {
         #[arg(value_name = "COMMAND")]

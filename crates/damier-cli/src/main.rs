@@ -10,6 +10,7 @@ mod output;
 mod perft;
 mod play;
 mod refusal;
+mod report;
 mod show;
 mod standing;
 mod welcome;
@@ -54,6 +55,7 @@ fn run(line: Vec<OsString>, book: &Phrasebook, output: &mut Output) -> Result<()
         Some(Command::Games(games)) => games.run(book, output),
         Some(Command::Show(show)) => show.run(book, output),
         Some(Command::Perft(perft)) => perft.run(book, output),
+        Some(Command::Report(report)) => report.run(book, output),
         Some(Command::Play(play)) => play.run(book),
         Some(Command::Completions(completions)) => completions.run(book, output),
         Some(Command::Help { mut of }) => {

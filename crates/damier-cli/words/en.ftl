@@ -20,6 +20,7 @@ value-file = FILE
 value-game = GAME
 value-lang = LANG
 value-n = N
+value-name = NAME
 value-pos = POS
 value-rule = RULE
 value-shell = SHELL
@@ -31,6 +32,7 @@ about-play = Play a game in the terminal
 about-games = List the games with their variants and players
 about-show = Show a board as text, as a picture or as data
 about-perft = Count the sequences of moves of a given length
+about-report = Make the tables of the five reports again: printed, obtained, and why they differ
 about-completions = Print a script that completes these commands in a shell
 about-help = Explain a command
 after-play =
@@ -59,6 +61,10 @@ help-komi = Points given to the second side at the end, where points are counted
 help-depth = The number of moves in a sequence, up to 100
 help-svg = Print the picture as SVG
 help-json = Print JSON
+help-name = The report: tictactoe, chomp, othello, pogo or chicago [default: all of them]
+help-times = Measure seconds too, which no two machines share
+help-markdown = Print Markdown
+help-report-svg = Print the report's curve as SVG
 help-shell = The shell: bash, elvish, fish, powershell or zsh
 help-of = The command to explain
 help-lang = The language: en or fr [default: from the environment]
@@ -108,6 +114,7 @@ show-standing = { $standing } { $moves ->
     [one] One move is possible.
    *[other] { $moves } moves are possible.
 }
+report-no-curve = expected the name of a report with a curve: { $names }
 perft-speed = { $seconds } s, { $speed } a second
 
 ## How things stand

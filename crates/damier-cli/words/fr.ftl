@@ -20,6 +20,7 @@ value-file = FICHIER
 value-game = JEU
 value-lang = LANGUE
 value-n = N
+value-name = NOM
 value-pos = POSITION
 value-rule = RÈGLE
 value-shell = SHELL
@@ -31,6 +32,7 @@ about-play = Jouer dans le terminal
 about-games = Énumérer les jeux, leurs variantes et leurs joueurs
 about-show = Montrer un plateau en texte, en image ou en données
 about-perft = Compter les suites de coups d’une longueur donnée
+about-report = Refaire les tableaux des cinq rapports : imprimé, obtenu, et pourquoi ils diffèrent
 about-completions = Afficher un script qui complète ces commandes dans un shell
 about-help = Expliquer une commande
 after-play =
@@ -59,6 +61,10 @@ help-komi = Points donnés au second camp à la fin, là où l’on compte des p
 help-depth = Le nombre de coups d’une suite, jusqu’à 100
 help-svg = Afficher l’image en SVG
 help-json = Afficher du JSON
+help-name = Le rapport : tictactoe, chomp, othello, pogo ou chicago [par défaut : tous]
+help-times = Mesurer aussi les secondes, qui varient d’une machine à l’autre
+help-markdown = Afficher du Markdown
+help-report-svg = Afficher la courbe du rapport en SVG
 help-shell = Le shell : bash, elvish, fish, powershell ou zsh
 help-of = La commande à expliquer
 help-lang = La langue : en ou fr [par défaut : celle de l’environnement]
@@ -108,6 +114,7 @@ show-standing = { $standing } { $moves ->
     [one] Un coup est possible.
    *[other] { $moves } coups sont possibles.
 }
+report-no-curve = attendu : le nom d’un rapport qui a une courbe ({ $names })
 perft-speed = { $seconds } s, { $speed } par seconde
 
 ## Où l’on en est

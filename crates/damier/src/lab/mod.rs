@@ -18,7 +18,7 @@ mod tictactoe;
 use std::fmt;
 
 pub use curve::{Curve, Series};
-pub use table::{Cell, Column, Role, Table};
+pub use table::{Column, Datum, Role, Table};
 
 use crate::message::{Language, Message};
 use crate::notation::{ParseError, expected_or_near};

@@ -85,7 +85,7 @@ impl Column {
 
 /// What stands at a row and a column.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Cell {
+pub enum Datum {
     /// Nothing was printed, or there is nothing to measure.
     Nothing,
     /// A whole number.
@@ -100,69 +100,69 @@ pub enum Cell {
     Words(Message),
 }
 
-impl Cell {
+impl Datum {
     /// The cell as text.
     ///
     /// ```
-    /// use damier::{Cell, Language, Phrasebook};
+    /// use damier::{Datum, Language, Phrasebook};
     /// let book = Phrasebook::of(Language::English);
-    /// assert_eq!(Cell::Number(549_946).to_text(book), "549,946");
-    /// assert_eq!(Cell::Share(0.5).to_text(book), "50.0%");
-    /// assert_eq!(Cell::Nothing.to_text(book), "-");
+    /// assert_eq!(Datum::Number(549_946).to_text(book), "549,946");
+    /// assert_eq!(Datum::Share(0.5).to_text(book), "50.0%");
+    /// assert_eq!(Datum::Nothing.to_text(book), "-");
     /// ```
     #[must_use]
     pub fn to_text(&self, book: &Phrasebook) -> String {
         let language = book.language();
         match self {
-            Cell::Nothing => "-".to_owned(),
-            Cell::Number(number) => grouped(*number, language),
-            Cell::Decimal(number, places) => decimal(*number, *places, language),
-            Cell::Share(share) => percent(*share, language),
-            Cell::Text(text) => text.clone(),
-            Cell::Words(message) => book.say(message),
+            Datum::Nothing => "-".to_owned(),
+            Datum::Number(number) => grouped(*number, language),
+            Datum::Decimal(number, places) => decimal(*number, *places, language),
+            Datum::Share(share) => percent(*share, language),
+            Datum::Text(text) => text.clone(),
+            Datum::Words(message) => book.say(message),
         }
     }
 
     const fn is_figure(&self) -> bool {
         matches!(
             self,
-            Cell::Number(_) | Cell::Decimal(..) | Cell::Share(_) | Cell::Nothing
+            Datum::Number(_) | Datum::Decimal(..) | Datum::Share(_) | Datum::Nothing
         )
     }
 }
 
-impl From<&str> for Cell {
-    fn from(text: &str) -> Cell {
-        Cell::Text(text.to_owned())
+impl From<&str> for Datum {
+    fn from(text: &str) -> Datum {
+        Datum::Text(text.to_owned())
     }
 }
 
-impl From<String> for Cell {
-    fn from(text: String) -> Cell {
-        Cell::Text(text)
+impl From<String> for Datum {
+    fn from(text: String) -> Datum {
+        Datum::Text(text)
     }
 }
 
-impl From<Message> for Cell {
-    fn from(message: Message) -> Cell {
-        Cell::Words(message)
+impl From<Message> for Datum {
+    fn from(message: Message) -> Datum {
+        Datum::Words(message)
     }
 }
 
-macro_rules! cell_from_number {
+macro_rules! datum_from_number {
     ($($number:ty),*) => {
-        $(impl From<$number> for Cell {
-            fn from(number: $number) -> Cell {
-                Cell::Number(number as i64)
+        $(impl From<$number> for Datum {
+            fn from(number: $number) -> Datum {
+                Datum::Number(number as i64)
             }
         })*
     };
 }
-cell_from_number!(u32, i32, u64, i64, usize);
+datum_from_number!(u32, i32, u64, i64, usize);
 
-impl<T: Into<Cell>> From<Option<T>> for Cell {
-    fn from(value: Option<T>) -> Cell {
-        value.map_or(Cell::Nothing, Into::into)
+impl<T: Into<Datum>> From<Option<T>> for Datum {
+    fn from(value: Option<T>) -> Datum {
+        value.map_or(Datum::Nothing, Into::into)
     }
 }
 
@@ -176,7 +176,7 @@ pub struct Table {
     /// The columns.
     pub columns: Vec<Column>,
     /// The rows, as long as there are columns.
-    pub rows: Vec<Vec<Cell>>,
+    pub rows: Vec<Vec<Datum>>,
     /// Why what was printed and what is obtained differ, or that they do not.
     pub why: Message,
 }
@@ -185,15 +185,15 @@ impl Table {
     /// The cells of the column of that name and role, from the first row to the last.
     ///
     /// ```
-    /// use damier::{Cell, Role, choose_experiment};
+    /// use damier::{Datum, Role, choose_experiment};
     /// let findings = choose_experiment("tictactoe")?.run(false);
     /// let values = findings.tables[0].column("value", Role::Obtained);
     /// assert_eq!(values.len(), 10);
-    /// assert_eq!(*values[1], Cell::Number(4));
+    /// assert_eq!(*values[1], Datum::Number(4));
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]
-    pub fn column(&self, name: &str, role: Role) -> Vec<&Cell> {
+    pub fn column(&self, name: &str, role: Role) -> Vec<&Datum> {
         let index = self
             .columns
             .iter()
@@ -223,45 +223,55 @@ impl Table {
         let layout: Vec<(usize, bool)> = columns
             .map(|index| {
                 let width = all.iter().map(|row| row[index].chars().count()).max();
-                let is_figures = self.rows.iter().all(|row| row[index].is_figure());
-                (width.unwrap_or(0), is_figures)
+                (width.unwrap_or(0), self.is_figures(index))
             })
             .collect();
         let aligned = |row: &Vec<String>| {
-            let cells = row
-                .iter()
-                .zip(&layout)
-                .map(|(text, (width, is_figures))| match is_figures {
-                    true => format!("{text:>width$}"),
-                    false => format!("{text:<width$}"),
-                });
+            let cells =
+                row.iter()
+                    .zip(&layout)
+                    .map(|(text, (width, is_figures))| match is_figures {
+                        true => format!("{text:>width$}"),
+                        false => format!("{text:<width$}"),
+                    });
             let line: Vec<String> = cells.collect();
             line.join("  ").trim_end().to_owned()
         };
         all.iter().map(aligned).collect()
     }
 
-    /// One line of titles and, where something was printed, one that tells printed from obtained.
+    /// One line of titles and, where something was printed, one that tells it from what is obtained.
     fn headings(&self, book: &Phrasebook) -> Vec<Vec<String>> {
-        let titles = |column: &Column| book.say(&column.title);
-        let roles = |column: &Column| column.role.title().map_or(String::new(), |t| book.say(&t));
-        let mut headings = vec![self.columns.iter().map(titles).collect()];
-        if self.has_printed() {
-            headings.push(self.columns.iter().map(roles).collect());
+        let title = |column: &Column| book.say(&column.title);
+        let role = |column: &Column| {
+            self.role(column)
+                .map_or(String::new(), |role| book.say(&role))
+        };
+        let titles = self.columns.iter().map(title).collect();
+        if self
+            .columns
+            .iter()
+            .all(|column| self.role(column).is_none())
+        {
+            return vec![titles];
         }
-        headings
+        vec![titles, self.columns.iter().map(role).collect()]
     }
 
     /// The title of a column on one line.
     pub(super) fn heading(&self, column: &Column, book: &Phrasebook) -> String {
-        match column.role.title().filter(|_| self.has_printed()) {
-            Some(role) => format!("{} ({})", book.say(&column.title), book.say(&role)),
-            None => book.say(&column.title),
+        let title = book.say(&column.title);
+        match self.role(column) {
+            Some(role) => format!("{title} ({})", book.say(&role)),
+            None => title,
         }
     }
 
-    fn has_printed(&self) -> bool {
-        self.columns.iter().any(|column| column.role == Role::Printed)
+    /// The word for who speaks in a column, where somebody else speaks of the same thing.
+    fn role(&self, column: &Column) -> Option<Message> {
+        let is_printed = |other: &Column| other.name == column.name && other.role == Role::Printed;
+        let title = column.role.title();
+        title.filter(|_| self.columns.iter().any(is_printed))
     }
 
     /// Does a column hold figures alone?

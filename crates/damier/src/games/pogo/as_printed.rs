@@ -153,9 +153,11 @@ impl<O: Observer<PogoMove>> Run<'_, O> {
         };
         for mv in moves {
             let next = position.after(mv);
-            self.observer.enter(mv, bounds.seen_by(next.turn(), depth - 1));
+            self.observer
+                .enter(mv, bounds.seen_by(next.turn(), depth - 1));
             let (value, why) = self.alpha_beta(&next, depth - 1, bounds)?;
-            self.observer.leave(score(value, next.turn(), depth - 1), why);
+            self.observer
+                .leave(score(value, next.turn(), depth - 1), why);
             found(mv, value);
             if is_preferred(turn, value, best) {
                 best = value;
