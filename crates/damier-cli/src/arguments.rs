@@ -11,6 +11,7 @@ use crate::completions::Completions;
 use crate::games::Games;
 use crate::perft::Perft;
 use crate::play::Play;
+use crate::report::Report;
 use crate::show::Show;
 use crate::tournament::Tournament;
 
@@ -41,6 +42,7 @@ pub(crate) enum Command {
     Show(Show),
     Perft(Perft),
     Tournament(Tournament),
+    Report(Report),
     Completions(Completions),
     Help {
         #[arg(value_name = "COMMAND")]

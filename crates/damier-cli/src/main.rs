@@ -11,6 +11,7 @@ mod output;
 mod perft;
 mod play;
 mod refusal;
+mod report;
 mod show;
 mod standing;
 mod tournament;
@@ -57,6 +58,7 @@ fn run(line: Vec<OsString>, book: &Phrasebook, output: &mut Output) -> Result<()
         Some(Command::Show(show)) => show.run(book, output),
         Some(Command::Perft(perft)) => perft.run(book, output),
         Some(Command::Analyze(analyze)) => analyze.run(book, output),
+        Some(Command::Report(report)) => report.run(book, output),
         Some(Command::Play(play)) => play.run(book),
         Some(Command::Tournament(tournament)) => tournament.run(book, output),
         Some(Command::Completions(completions)) => completions.run(book, output),

@@ -20,6 +20,7 @@ value-file = FILE
 value-game = GAME
 value-lang = LANG
 value-n = N
+value-name = NAME
 value-pos = POS
 value-rule = RULE
 value-shell = SHELL
@@ -32,6 +33,7 @@ about-games = List the games with their variants and players
 about-show = Show a board as text, as a picture or as data
 about-perft = Count the sequences of moves of a given length
 about-tournament = Let machines play each other and rate them
+about-report = Make the tables of the five reports again: printed, obtained, and why they differ
 about-completions = Print a script that completes these commands in a shell
 about-help = Explain a command
 after-play =
@@ -72,10 +74,14 @@ help-games = The same as a number of games a pair, which is even
 help-plies-opening = Random moves in an opening [default: the fewest that make enough openings; none for a deal]
 help-threads = How many games are played at once; the result is always the same [default: all processors]
 help-tournament-record = Write every game down as it ends; called again, the tournament goes on from there
-help-times = Tell how long it took
+help-tournament-times = Tell how long it took
 help-depth = The number of moves in a sequence, up to 100
 help-svg = Print the picture as SVG
 help-json = Print JSON
+help-name = The report: tictactoe, chomp, othello, pogo or chicago [default: all of them]
+help-report-times = Measure seconds too, which no two machines share
+help-markdown = Print Markdown
+help-report-svg = Print the report's curve as SVG
 help-shell = The shell: bash, elvish, fish, powershell or zsh
 help-of = The command to explain
 help-lang = The language: en or fr [default: from the environment]
@@ -128,6 +134,7 @@ show-standing = { $standing } { $moves ->
     [one] One move is possible.
    *[other] { $moves } moves are possible.
 }
+report-no-curve = expected the name of a report with a curve: { $names }
 perft-speed = { $seconds } s, { $speed } a second
 
 ## How things stand

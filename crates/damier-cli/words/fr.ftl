@@ -20,6 +20,7 @@ value-file = FICHIER
 value-game = JEU
 value-lang = LANGUE
 value-n = N
+value-name = NOM
 value-pos = POSITION
 value-rule = RÈGLE
 value-shell = SHELL
@@ -32,6 +33,7 @@ about-games = Énumérer les jeux, leurs variantes et leurs joueurs
 about-show = Montrer un plateau en texte, en image ou en données
 about-perft = Compter les suites de coups d’une longueur donnée
 about-tournament = Faire jouer des machines entre elles et les classer
+about-report = Refaire les tableaux des cinq rapports : imprimé, obtenu, et pourquoi ils diffèrent
 about-completions = Afficher un script qui complète ces commandes dans un shell
 about-help = Expliquer une commande
 after-play =
@@ -72,10 +74,14 @@ help-games = La même chose en nombre de parties par paire, qui est pair
 help-plies-opening = Les coups au hasard d’une ouverture [par défaut : le moins qui donne assez d’ouvertures ; aucun après une donne]
 help-threads = Combien de parties se jouent à la fois ; le résultat est toujours le même [par défaut : tous les processeurs]
 help-tournament-record = Noter chaque partie dès qu’elle finit ; relancé, le tournoi reprend de là
-help-times = Dire combien de temps cela a pris
+help-tournament-times = Dire combien de temps cela a pris
 help-depth = Le nombre de coups d’une suite, jusqu’à 100
 help-svg = Afficher l’image en SVG
 help-json = Afficher du JSON
+help-name = Le rapport : tictactoe, chomp, othello, pogo ou chicago [par défaut : tous]
+help-report-times = Mesurer aussi les secondes, qui varient d’une machine à l’autre
+help-markdown = Afficher du Markdown
+help-report-svg = Afficher la courbe du rapport en SVG
 help-shell = Le shell : bash, elvish, fish, powershell ou zsh
 help-of = La commande à expliquer
 help-lang = La langue : en ou fr [par défaut : celle de l’environnement]
@@ -128,6 +134,7 @@ show-standing = { $standing } { $moves ->
     [one] Un coup est possible.
    *[other] { $moves } coups sont possibles.
 }
+report-no-curve = attendu : le nom d’un rapport qui a une courbe ({ $names })
 perft-speed = { $seconds } s, { $speed } par seconde
 
 ## Où l’on en est

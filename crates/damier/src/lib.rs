@@ -31,6 +31,7 @@ mod capability;
 mod catalogue;
 mod explain;
 mod games;
+mod lab;
 mod message;
 mod notation;
 mod perft;
@@ -55,6 +56,9 @@ pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
 pub use games::pogo::{Pogo, PogoMove, PogoVariant};
 pub use games::taquin::{Taquin, TaquinGoal, TaquinMove, TaquinVariant};
 pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeVariant};
+pub use lab::{
+    Column, Curve, Datum, Experiment, Findings, Role, Series, Table, choose_experiment, experiments,
+};
 pub use message::{Argument, Language, Message, Phrasebook};
 pub use notation::{
     Fields, ParseError, agreed_variant, echo, expected_or_near, nearest, one_of, read_duration,

@@ -1,8 +1,9 @@
 //! Words for people, kept apart from the code that needs them.
 //!
 //! Code says *what* it means: a [`Message`] is a key and its arguments. A [`Phrasebook`] says it in
-//! a language. The texts are Fluent files: one pair for the library (`words/`), one pair in every
-//! game's folder, and whatever pairs a program adds for its own commands and pages.
+//! a language. The texts are Fluent files: one pair for the library (`words/`), one for its
+//! laboratory, one in every game's folder, and whatever pairs a program adds for its own commands
+//! and pages.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,6 +14,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::langid;
 
 use crate::catalogue;
+use crate::lab;
 use crate::notation::ParseError;
 
 /// A language Damier speaks.
@@ -207,7 +209,8 @@ impl Phrasebook {
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         bundle.set_use_isolating(false);
         let games = catalogue::entries().map(|entry| entry.words(language));
-        for source in [library].into_iter().chain(games).chain(more) {
+        let own = [library, lab::words(language)];
+        for source in own.into_iter().chain(games).chain(more) {
             let resource = match FluentResource::try_new(source.to_owned()) {
                 Ok(resource) => resource,
                 Err((readable_part, errors)) => {

@@ -1,7 +1,7 @@
 //! Every exact search agrees with plain minimax, in value and in distance, and its line earns the
 //! value: on ten thousand positions a game, with guesses drawn from a hash and with real ones.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{DefaultHasher, Hasher};
 
 use damier::{
     AlphaBeta, Budget, Chicago, ChicagoVariant, Chomp, Evaluation, Game, Minimax, Negamax, Othello,

@@ -24,6 +24,7 @@ fn help_is_in_both_languages() {
         "show",
         "perft",
         "tournament",
+        "report",
         "completions",
     ] {
         let english = output_of(&format!("{command} --help"));
@@ -131,6 +132,41 @@ fn perft_counts() {
     );
     assert_eq!(output_of("perft pogo:no-uturn --depth 4"), "49639\n");
     assert_eq!(output_of("perft pogo --depth 0"), "1\n");
+}
+
+#[test]
+fn reports_are_made_again_in_every_format() {
+    let text = output_of("report chomp");
+    assert!(
+        text.contains("4,418,360") && text.contains("obtained"),
+        "{text}"
+    );
+    let french = output_of("report chomp --lang fr");
+    assert!(
+        french.contains("4\u{202f}418\u{202f}360") && french.contains("obtenu"),
+        "{french}"
+    );
+    for line in text.lines().chain(french.lines()) {
+        assert!(line.chars().count() <= 78, "{line}");
+    }
+    let markdown = output_of("report chomp --markdown");
+    assert!(
+        markdown.contains("| 4x4 | 4,418,360 | 1,340 | 1,340 |"),
+        "{markdown}"
+    );
+    let data = json_of("report tictactoe --json");
+    assert_eq!(data["experiment"], "tictactoe");
+    let last = &data["tables"][0]["rows"][9];
+    assert_eq!(last["depth"], 10);
+    assert_eq!(last["move"], json!({"printed": "c3", "obtained": "c3"}));
+    assert_eq!(data["tables"][1]["rows"][9]["alphabeta"]["obtained"], 18297);
+    assert_eq!(
+        data["curve"]["series"][0]["points"][9],
+        json!([10, 549946.0])
+    );
+    let picture = output_of("report tictactoe --svg");
+    assert!(picture.starts_with("<svg") && picture.ends_with("</svg>\n"));
+    assert!(output_of("report tictactoe --times").contains("47.800"));
 }
 
 #[test]

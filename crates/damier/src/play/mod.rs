@@ -15,6 +15,7 @@ mod tournament;
 mod tournament_result;
 
 pub use analysis::{Analysis, AnalyzedMove};
+pub(crate) use machine::boxed;
 pub use machine::{Anybody, Machines, Playable, Searchers};
 pub use r#match::{Ending, Match, MatchRules, Repetition};
 pub use played_game::{PlayedGame, ResumeError, Resumed};

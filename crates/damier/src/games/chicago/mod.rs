@@ -4,6 +4,7 @@
 //! [`Chicago`] is the open game, in which everything is visible; [`HiddenChicago`] shows the tops
 //! only.
 
+mod as_printed;
 mod evaluation;
 mod good;
 mod hidden;

@@ -1,7 +1,9 @@
 //! Who plays Chicago: ten levels and the players of the report.
 
+use super::as_printed::AsPrinted;
 use super::rules::Chicago;
-use crate::play::Playable;
+use crate::play::{Playable, Thinker, boxed};
+use crate::search::Weighted;
 
 impl Playable for Chicago {
     const LEVELS: [&'static str; 10] = [
@@ -21,5 +23,14 @@ impl Playable for Chicago {
         ("greedy", "alphabeta:depth=1,eval=other"),
         ("minimax2", "minimax:depth=2"),
         ("minimax4", "minimax:depth=4"),
+        ("minimax2-as-printed", "printed:depth=2"),
+        ("minimax4-as-printed", "printed:depth=4"),
     ];
+
+    const OWN_SEARCHES: &'static [&'static str] = &["printed"];
+
+    /// The printed minimax counts a score and asks no evaluation.
+    fn own_search(name: &str, depth: u32, _: Weighted<Chicago>) -> Option<Thinker<Chicago>> {
+        (name == "printed").then(|| boxed(AsPrinted { depth }))
+    }
 }

@@ -1,5 +1,6 @@
 //! Pogo: stacks that hop over a 3x3 board. Whoever owns every stack wins.
 
+mod as_printed;
 mod evaluation;
 mod notation;
 mod picture;
@@ -8,6 +9,7 @@ mod rules;
 
 use crate::catalogue::{Entry, Setup};
 
+pub(crate) use as_printed::{AsPrinted, in_terms_of_the_report};
 pub use rules::{Pogo, PogoMove, PogoVariant};
 
 /// Pogo's line of the catalogue.

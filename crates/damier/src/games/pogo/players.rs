@@ -1,7 +1,9 @@
 //! Who plays Pogo: ten levels and the players of the report.
 
+use super::as_printed::AsPrinted;
 use super::rules::Pogo;
-use crate::play::Playable;
+use crate::play::{Playable, Thinker, boxed};
+use crate::search::Weighted;
 
 impl Playable for Pogo {
     const LEVELS: [&'static str; 10] = [
@@ -21,5 +23,14 @@ impl Playable for Pogo {
         ("easy", "alphabeta:depth=3,eval=eval0"),
         ("medium", "alphabeta:depth=3,eval=eval6"),
         ("hard", "alphabeta:depth=4,eval=eval4"),
+        ("easy-as-printed", "printed:depth=3,eval=eval0"),
+        ("medium-as-printed", "printed:depth=3,eval=eval6"),
+        ("hard-as-printed", "printed:depth=4,eval=eval4"),
     ];
+
+    const OWN_SEARCHES: &'static [&'static str] = &["printed"];
+
+    fn own_search(name: &str, depth: u32, evaluation: Weighted<Pogo>) -> Option<Thinker<Pogo>> {
+        (name == "printed").then(|| boxed(AsPrinted { depth, evaluation }))
+    }
 }

@@ -122,7 +122,7 @@ impl TicTacToe {
         self.variant.cells() & !(self.taken[0] | self.taken[1])
     }
 
-    fn has_line(&self, side: Side) -> bool {
+    pub(crate) fn has_line(&self, side: Side) -> bool {
         let length = self.variant.in_a_row;
         let cells = self.taken[side.index()];
         Direction::of_lines(length)

@@ -1,0 +1,52 @@
+//! Findings as Markdown.
+
+use std::fmt::Write as _;
+
+use super::{Experiment, Findings, Table};
+use crate::message::{Message, Phrasebook};
+
+impl Findings {
+    /// The findings of an experiment as a chapter of Markdown.
+    ///
+    /// ```
+    /// use damier::{Language, Phrasebook, choose_experiment};
+    /// let experiment = choose_experiment("chomp")?;
+    /// let text = experiment.run(false).to_markdown(experiment, Phrasebook::of(Language::English));
+    /// assert!(text.starts_with("## ") && text.contains("\n| "));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn to_markdown(&self, experiment: &Experiment, book: &Phrasebook) -> String {
+        let mut text = format!("## {}\n", book.say(&experiment.title()));
+        for table in &self.tables {
+            let _ = write!(text, "\n### {}\n\n", book.say(&table.title));
+            write_table(&mut text, table, book);
+            let _ = write!(text, "\n{}\n", book.say(&table.why));
+        }
+        if !self.remarks.is_empty() {
+            let _ = write!(text, "\n### {}\n\n", book.say(&Message::new("lab-remarks")));
+        }
+        for remark in &self.remarks {
+            let _ = writeln!(text, "- {}", book.say(remark));
+        }
+        text
+    }
+}
+
+fn write_table(text: &mut String, table: &Table, book: &Phrasebook) {
+    let headings = table.columns.iter();
+    write_row(text, headings.map(|column| table.heading(column, book)));
+    let rules = (0..table.columns.len()).map(|index| match table.is_figures(index) {
+        true => "---:".to_owned(),
+        false => "---".to_owned(),
+    });
+    write_row(text, rules);
+    for row in &table.rows {
+        write_row(text, row.iter().map(|cell| cell.to_text(book)));
+    }
+}
+
+fn write_row(text: &mut String, cells: impl Iterator<Item = String>) {
+    let cells: Vec<String> = cells.map(|cell| cell.replace('|', "\\|")).collect();
+    let _ = writeln!(text, "| {} |", cells.join(" | "));
+}
