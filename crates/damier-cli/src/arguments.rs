@@ -7,6 +7,7 @@ use clap::{ArgAction, Args, Parser, Subcommand};
 use damier::{Board, Choice, Language, Message, ParseError, choose_game, entries};
 
 use crate::analyze::Analyze;
+use crate::bench::Bench;
 use crate::completions::Completions;
 use crate::games::Games;
 use crate::perft::Perft;
@@ -43,6 +44,7 @@ pub(crate) enum Command {
     Perft(Perft),
     Tournament(Tournament),
     Report(Report),
+    Bench(Bench),
     Completions(Completions),
     Help {
         #[arg(value_name = "COMMAND")]

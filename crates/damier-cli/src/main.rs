@@ -2,6 +2,7 @@
 
 mod analyze;
 mod arguments;
+mod bench;
 mod completions;
 mod failure;
 mod games;
@@ -59,6 +60,7 @@ fn run(line: Vec<OsString>, book: &Phrasebook, output: &mut Output) -> Result<()
         Some(Command::Perft(perft)) => perft.run(book, output),
         Some(Command::Analyze(analyze)) => analyze.run(book, output),
         Some(Command::Report(report)) => report.run(book, output),
+        Some(Command::Bench(bench)) => bench.run(book, output),
         Some(Command::Play(play)) => play.run(book),
         Some(Command::Tournament(tournament)) => tournament.run(book, output),
         Some(Command::Completions(completions)) => completions.run(book, output),

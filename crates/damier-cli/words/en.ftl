@@ -256,3 +256,9 @@ play-no-undo-hidden = In a hidden game nothing is taken back: it would show what
 play-only-move = Only { $move } is possible.
 play-begin-with = A move begins here with { $choices }.
 play-no-komi = in { $game } the size of a win does not count: --komi has no place here
+
+## Benchmarks
+about-bench = Fixed searches over all games: node counts as a signature, speed beside it
+help-suite = Which benchmarks: search [default: search]
+value-suite = SUITE
+bench-signature = Signature { $signature }

@@ -256,3 +256,9 @@ play-no-undo-hidden = Dans une partie cachée on ne revient pas en arrière : on
 play-only-move = Seul { $move } est possible.
 play-begin-with = Ici un coup commence par { $choices }.
 play-no-komi = dans { $game } l’écart ne compte pas : --komi n’a pas sa place ici
+
+## Mesures
+about-bench = Des recherches fixes sur tous les jeux : les comptes de nœuds en signature, la vitesse à côté
+help-suite = Quelles mesures : search [par défaut : search]
+value-suite = SUITE
+bench-signature = Signature { $signature }

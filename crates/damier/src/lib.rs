@@ -27,6 +27,7 @@
 //! # Ok::<(), damier::ParseError>(())
 //! ```
 
+mod bench;
 mod capability;
 mod catalogue;
 mod explain;
@@ -42,6 +43,7 @@ mod score;
 mod search;
 
 // Positions and what they are worth.
+pub use bench::{BENCH_SEARCHES, BenchWork};
 pub use capability::{Dihedral, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,

@@ -25,6 +25,8 @@ fn help_is_in_both_languages() {
         "perft",
         "tournament",
         "report",
+        "bench",
+        "analyze",
         "completions",
     ] {
         let english = output_of(&format!("{command} --help"));
