@@ -33,9 +33,9 @@ pub struct Curve {
 
 // The plot in units of the picture: its frame, and the legend below.
 const WIDTH: f64 = 640.0;
-const LEFT: f64 = 84.0;
+const LEFT: f64 = 116.0;
 const RIGHT: f64 = 616.0;
-const TOP: f64 = 64.0;
+const TOP: f64 = 76.0;
 const BOTTOM: f64 = 344.0;
 const LEGEND: f64 = 416.0;
 const LEGEND_LINE: f64 = 24.0;
@@ -52,25 +52,24 @@ const STYLESHEET: &str = "
 .plot .below { text-anchor: middle; }
 .plot .grid { stroke: #dad4c8; stroke-width: 1; }
 .plot .line { fill: none; stroke-width: 2.5; stroke-linejoin: round; }
-.plot .dot { stroke: none; }
 .plot .reference { stroke-width: 1.5; }
-.plot .style-0 { stroke: #3b5bdb; } .plot .dot.style-0 { fill: #3b5bdb; }
-.plot .style-1 { stroke: #b93815; stroke-dasharray: 9 4; } .plot .dot.style-1 { fill: #b93815; }
-.plot .style-2 { stroke: #0b7a75; stroke-dasharray: 2 4; } .plot .dot.style-2 { fill: #0b7a75; }
-.plot .style-3 { stroke: #926200; stroke-dasharray: 12 4 2 4; } .plot .dot.style-3 { fill: #926200; }
-.plot .style-4 { stroke: #5f6672; stroke-dasharray: 5 3; } .plot .dot.style-4 { fill: #5f6672; }
-.plot .style-5 { stroke: #7b4fa3; stroke-dasharray: 1 3; } .plot .dot.style-5 { fill: #7b4fa3; }
+.plot .line.style-0 { stroke: #3b5bdb; } .plot .dot.style-0 { fill: #3b5bdb; }
+.plot .line.style-1 { stroke: #b93815; stroke-dasharray: 9 4; } .plot .dot.style-1 { fill: #b93815; }
+.plot .line.style-2 { stroke: #0b7a75; stroke-dasharray: 2 4; } .plot .dot.style-2 { fill: #0b7a75; }
+.plot .line.style-3 { stroke: #926200; stroke-dasharray: 12 4 2 4; } .plot .dot.style-3 { fill: #926200; }
+.plot .line.style-4 { stroke: #5f6672; stroke-dasharray: 5 3; } .plot .dot.style-4 { fill: #5f6672; }
+.plot .line.style-5 { stroke: #7b4fa3; stroke-dasharray: 1 3; } .plot .dot.style-5 { fill: #7b4fa3; }
 @media (prefers-color-scheme: dark) {
 .plot .backdrop { fill: #16181d; }
 .plot text { fill: #e8e6e3; }
 .plot .axis, .plot .figure { fill: #9aa3b2; }
 .plot .grid { stroke: #31353d; }
-.plot .style-0 { stroke: #8aa4ff; } .plot .dot.style-0 { fill: #8aa4ff; }
-.plot .style-1 { stroke: #ff8a65; } .plot .dot.style-1 { fill: #ff8a65; }
-.plot .style-2 { stroke: #2fb8ae; } .plot .dot.style-2 { fill: #2fb8ae; }
-.plot .style-3 { stroke: #d9a02b; } .plot .dot.style-3 { fill: #d9a02b; }
-.plot .style-4 { stroke: #9aa3b2; } .plot .dot.style-4 { fill: #9aa3b2; }
-.plot .style-5 { stroke: #c9a2f0; } .plot .dot.style-5 { fill: #c9a2f0; }
+.plot .line.style-0 { stroke: #8aa4ff; } .plot .dot.style-0 { fill: #8aa4ff; }
+.plot .line.style-1 { stroke: #ff8a65; } .plot .dot.style-1 { fill: #ff8a65; }
+.plot .line.style-2 { stroke: #2fb8ae; } .plot .dot.style-2 { fill: #2fb8ae; }
+.plot .line.style-3 { stroke: #d9a02b; } .plot .dot.style-3 { fill: #d9a02b; }
+.plot .line.style-4 { stroke: #9aa3b2; } .plot .dot.style-4 { fill: #9aa3b2; }
+.plot .line.style-5 { stroke: #c9a2f0; } .plot .dot.style-5 { fill: #c9a2f0; }
 }
 ";
 

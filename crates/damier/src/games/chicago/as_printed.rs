@@ -67,3 +67,43 @@ impl Evaluation<Chicago> for OneScore {
         self.evaluate(position)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::chicago::ChicagoVariant;
+    use crate::position::Position;
+    use crate::search::Unobserved;
+
+    #[test]
+    fn the_opponent_s_smallest_score_is_made_largest() {
+        for seed in 1..=20 {
+            let deal = Chicago::deal(ChicagoVariant::Standard, seed);
+            let smallest = |mv: ChicagoMove| {
+                let next = deal.after(mv);
+                let replies = next.moves().map(|reply| next.after(reply));
+                replies.map(|end| end.score(Side::Second)).min()
+            };
+            let largest = deal.moves().map(smallest).max().flatten();
+            let mut search = AsPrinted { depth: 2 };
+            let report = search.search(&deal, &mut Budget::unlimited(), &mut Unobserved);
+            assert_eq!(report.best().and_then(smallest), largest);
+        }
+    }
+
+    #[test]
+    fn with_four_stacks_it_takes_what_it_can_get() {
+        let ring = "bk/km/cm/s 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1";
+        let position: Chicago = ring.parse().expect("a position");
+        let mut search = AsPrinted { depth: 4 };
+        let report = search.search(&position, &mut Budget::unlimited(), &mut Unobserved);
+        let most = position
+            .moves()
+            .map(|mv| position.after(mv).score(Side::First))
+            .max();
+        let got = report
+            .best()
+            .map(|mv| position.after(mv).score(Side::First));
+        assert_eq!((report.depth, got), (1, most));
+    }
+}

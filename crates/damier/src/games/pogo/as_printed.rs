@@ -233,3 +233,51 @@ pub(crate) fn in_terms_of_the_report(score: Score, side: Side, depth: u32) -> i3
         Side::Second => -value,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::{Limits, Unobserved};
+
+    fn hard() -> AsPrinted {
+        AsPrinted {
+            depth: 4,
+            evaluation: "eval4".parse().expect("an evaluation of the report"),
+        }
+    }
+
+    #[test]
+    fn the_report_s_screen() {
+        let position: Pogo = "-/WWBB/WW/-/-/-/BBW/W/BB B".parse().expect("a position");
+        let report = hard().search(&position, &mut Budget::unlimited(), &mut Unobserved);
+        assert_eq!(report.best().map(|mv| mv.to_string()), Some("2,3,1".into()));
+        assert_eq!(in_terms_of_the_report(report.score, Side::Second, 4), -31);
+    }
+
+    #[test]
+    fn any_budget_gives_a_legal_move() {
+        let start: Pogo = "WW/WW/WW/-/-/-/BB/BB/BB W".parse().expect("a position");
+        for nodes in [0, 1, 2, 100] {
+            let limits = Limits {
+                nodes: Some(nodes),
+                ..Limits::default()
+            };
+            let mut budget = Budget::new(limits);
+            let report = hard().search(&start, &mut budget, &mut Unobserved);
+            assert!(report.is_interrupted && report.nodes == nodes);
+            assert!(start.moves().any(|mv| Some(mv) == report.best()));
+        }
+    }
+
+    #[test]
+    fn values_are_told_both_ways() {
+        for side in Side::BOTH {
+            for value in [0, 31, -31, WON, -WON, 2 * WON, -4 * WON] {
+                assert_eq!(
+                    in_terms_of_the_report(score(value, side, 4), side, 4),
+                    value
+                );
+            }
+        }
+    }
+}

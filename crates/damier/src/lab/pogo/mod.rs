@@ -25,6 +25,7 @@ pub(super) const EXPERIMENT: Experiment = Experiment {
                 mistakes::table(),
                 mistakes::negamax(),
                 verdicts::round_robin(),
+                verdicts::round_robin_as_printed(),
                 endless::table(),
                 growth::table(),
             ],

@@ -40,29 +40,39 @@ fn verdict(evaluation: &str) -> Message {
     }
 }
 
+/// The evaluations in a search that finds what minimax finds.
 pub(super) fn round_robin() -> Table {
+    table(
+        "round_robin",
+        Message::new("lab-pogo-round-robin").with("games", 2 * OPENINGS),
+        Message::new("lab-pogo-round-robin-why"),
+        "alphabeta",
+    )
+}
+
+/// The evaluations in the search that the authors had.
+pub(super) fn round_robin_as_printed() -> Table {
+    table(
+        "round_robin_as_printed",
+        Message::new("lab-pogo-round-robin-printed"),
+        Message::new("lab-pogo-round-robin-printed-why"),
+        "printed",
+    )
+}
+
+fn table(name: &'static str, title: Message, why: Message, search: &str) -> Table {
+    let points = |depth: u32| Message::new("lab-pogo-points").with("depth", depth);
+    let plies = |depth: u32| Message::new("lab-pogo-plies").with("depth", depth);
     let columns = vec![
         Column::subject("evaluation", Message::new("lab-evaluation")),
         Column::printed("verdict", Message::new("lab-verdict")),
-        Column::obtained(
-            "points_2",
-            Message::new("lab-pogo-points").with("depth", DEPTHS[0]),
-        ),
-        Column::obtained(
-            "points_3",
-            Message::new("lab-pogo-points").with("depth", DEPTHS[1]),
-        ),
-        Column::obtained(
-            "plies_2",
-            Message::new("lab-pogo-plies").with("depth", DEPTHS[0]),
-        ),
-        Column::obtained(
-            "plies_3",
-            Message::new("lab-pogo-plies").with("depth", DEPTHS[1]),
-        ),
+        Column::obtained("points_2", points(DEPTHS[0])),
+        Column::obtained("points_3", points(DEPTHS[1])),
+        Column::obtained("plies_2", plies(DEPTHS[0])),
+        Column::obtained("plies_3", plies(DEPTHS[1])),
     ];
     let openings = openings();
-    let tallies = DEPTHS.map(|depth| tournament(depth, &openings));
+    let tallies = DEPTHS.map(|depth| tournament(search, depth, &openings));
     let rows = EVALUATIONS.iter().enumerate().map(|(index, name)| {
         let mut row = vec![Datum::from(*name), verdict(name).into()];
         row.extend(tallies.map(|tallies| Datum::Share(tallies[index].share())));
@@ -73,17 +83,17 @@ pub(super) fn round_robin() -> Table {
         row
     });
     Table {
-        name: "round_robin",
-        title: Message::new("lab-pogo-round-robin").with("games", 2 * OPENINGS),
+        name,
+        title,
         columns,
         rows: rows.collect(),
-        why: Message::new("lab-pogo-round-robin-why"),
+        why,
     }
 }
 
 /// What each evaluation gains against all the others at one depth.
-fn tournament(depth: u32, openings: &[Pogo]) -> [Tally; EVALUATIONS.len()] {
-    let spec = |index: usize| format!("alphabeta:depth={depth},eval={}", EVALUATIONS[index]);
+fn tournament(search: &str, depth: u32, openings: &[Pogo]) -> [Tally; EVALUATIONS.len()] {
+    let spec = |index: usize| format!("{search}:depth={depth},eval={}", EVALUATIONS[index]);
     let mut tallies = [Tally::default(); EVALUATIONS.len()];
     for one in 0..EVALUATIONS.len() {
         for other in one + 1..EVALUATIONS.len() {
