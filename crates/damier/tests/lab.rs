@@ -93,6 +93,7 @@ fn chomp_s_leaves_are_fixed() {
     assert_eq!(of("estimation1").last(), Some(&4_418_360));
     assert_eq!(of("estimation2").last(), Some(&1_340));
     assert_eq!(of("estimation3").last(), Some(&1_340));
+    assert_eq!(of("SSS*").last(), Some(&1_340));
     assert!(
         texts(leaves, "value", Role::Obtained)
             .iter()

@@ -6,7 +6,9 @@ use super::{Column, Datum, Experiment, Findings, Table};
 use crate::games::chomp::{Chomp, ChompVariant};
 use crate::message::Message;
 use crate::position::{Game, Position};
-use crate::search::{AlphaBeta, Budget, Negamax, Report, Search, Unobserved, UpperBound, Weighted};
+use crate::search::{
+    AlphaBeta, Budget, Negamax, Report, Search, SssStar, Unobserved, UpperBound, Weighted,
+};
 
 pub(super) const EXPERIMENT: Experiment = Experiment {
     name: "chomp",
@@ -41,6 +43,10 @@ const ALGORITHMS: &[Algorithm] = &[
     Algorithm {
         name: "estimation3",
         search: |bar| played_out(bar, |depth, evaluation| AlphaBeta { depth, evaluation }),
+    },
+    Algorithm {
+        name: "SSS*",
+        search: |bar| played_out(bar, SssStar::new),
     },
 ];
 
