@@ -5,15 +5,15 @@ use crate::play::Playable;
 
 impl Playable for TicTacToe {
     const LEVELS: [&'static str; 10] = [
-        "alphabeta:depth=1,error=90",
-        "alphabeta:depth=1,error=70",
-        "alphabeta:depth=1,error=50",
-        "alphabeta:depth=2,error=40",
+        "alphabeta:depth=1,error=97",
+        "alphabeta:depth=1,error=75",
+        "alphabeta:depth=1,error=45",
+        "alphabeta:depth=2,error=36",
         "alphabeta:depth=2,error=28",
         "alphabeta:depth=3,error=20",
-        "alphabeta:depth=4,error=13",
-        "alphabeta:depth=5,error=7",
-        "alphabeta:depth=6,error=3",
+        "alphabeta:depth=4,error=14",
+        "alphabeta:depth=5,error=8",
+        "alphabeta:depth=6,error=2",
         "alphabeta:depth=9",
     ];
 
