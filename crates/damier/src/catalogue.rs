@@ -75,6 +75,12 @@ impl Entry {
     }
 
     /// The variant played when none is named.
+    ///
+    /// ```
+    /// let pogo = damier::choose_game("pogo")?.entry;
+    /// assert_eq!(pogo.default_variant(), "standard");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
     #[must_use]
     pub fn default_variant(&self) -> &'static str {
         self.variants.first().copied().unwrap_or_default()
@@ -172,6 +178,12 @@ pub enum Standing {
 
 impl Standing {
     /// How things stand in a game.
+    ///
+    /// ```
+    /// use damier::{Pogo, PogoVariant, Side, Standing};
+    /// let start = Pogo::start(PogoVariant::Standard);
+    /// assert_eq!(Standing::of_game(&start), Standing::Turn(Side::First));
+    /// ```
     #[must_use]
     pub fn of_game(game: &impl Game) -> Standing {
         match game.outcome() {
@@ -181,6 +193,13 @@ impl Standing {
     }
 
     /// How things stand in a puzzle, given whether it can be solved at all.
+    ///
+    /// ```
+    /// use damier::{Standing, Taquin};
+    /// let stuck: Taquin = "1,2,3/7,0,4/8,6,5".parse()?;
+    /// assert_eq!(Standing::of_puzzle(&stuck, stuck.is_solvable()), Standing::Unsolvable);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
     #[must_use]
     pub fn of_puzzle(puzzle: &impl Puzzle, is_solvable: bool) -> Standing {
         match (puzzle.is_solved(), is_solvable) {

@@ -138,6 +138,11 @@ impl Message {
     }
 
     /// Text that is the same in every language, where a message is wanted.
+    ///
+    /// ```
+    /// use damier::Message;
+    /// assert_eq!(Message::verbatim("2,7,3").to_string(), "2,7,3");
+    /// ```
     #[must_use]
     pub fn verbatim(text: impl Into<String>) -> Message {
         Message::new("verbatim").with("text", text.into())
@@ -248,6 +253,11 @@ impl Phrasebook {
     }
 
     /// The message in this language. A key without a text comes out as `⟨key⟩`.
+    ///
+    /// ```
+    /// use damier::{Language, Message, Phrasebook};
+    /// assert_eq!(Phrasebook::of(Language::French).say(&Message::new("pogo-white")), "Blanc");
+    /// ```
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
         let Some(pattern) = self

@@ -77,6 +77,12 @@ impl ParseError {
     }
 
     /// The whole sentence.
+    ///
+    /// ```
+    /// use damier::{Message, ParseError};
+    /// let error = ParseError::new("b9", Message::verbatim("a cell"));
+    /// assert_eq!(error.message().to_string(), "expected a cell, found \"b9\"");
+    /// ```
     #[must_use]
     pub fn message(&self) -> Message {
         let message = match (self.found.is_empty(), self.at) {
@@ -176,6 +182,14 @@ impl<'text> Fields<'text> {
     }
 
     /// Exactly `N` fields, or an error that says which they should be.
+    ///
+    /// ```
+    /// use damier::{Fields, Message};
+    /// let fields = Fields::split("3/3/1 A")?;
+    /// assert_eq!(fields.exactly(Message::verbatim("two fields"))?, ["3/3/1", "A"]);
+    /// assert!(fields.exactly::<1>(Message::verbatim("one field")).is_err());
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
     pub fn exactly<const N: usize>(
         &self,
         expected: Message,
@@ -253,6 +267,12 @@ pub fn nearest<'name>(
 }
 
 /// What was expected and, if one of `choices` is near to what was read, a guess at what was meant.
+///
+/// ```
+/// use damier::{Message, expected_or_near};
+/// let expected = expected_or_near(Message::verbatim("a game"), "pogoo", ["pogo", "chomp"]);
+/// assert_eq!(expected.to_string(), "a game; perhaps pogo");
+/// ```
 #[must_use]
 pub fn expected_or_near<'name>(
     expected: Message,
@@ -269,6 +289,14 @@ pub fn expected_or_near<'name>(
 
 /// The variant of a position text: the one before its colon, which must not contradict the one its
 /// game was named with; or else that one; or none.
+///
+/// ```
+/// use damier::{Fields, PogoVariant, agreed_variant};
+/// let fields = Fields::split("no-uturn:WW/WW/WW/-/-/-/BB/BB/BB W")?;
+/// assert_eq!(agreed_variant(&fields, None)?, Some(PogoVariant::NoUturn));
+/// assert!(agreed_variant(&fields, Some(PogoVariant::Standard)).is_err());
+/// # Ok::<(), damier::ParseError>(())
+/// ```
 pub fn agreed_variant<V>(fields: &Fields<'_>, named: Option<V>) -> Result<Option<V>, ParseError>
 where
     V: Copy + PartialEq + fmt::Display + std::str::FromStr<Err = ParseError>,
@@ -289,6 +317,13 @@ where
 }
 
 /// One of a few names, in any capitals; `expected` says which there are.
+///
+/// ```
+/// use damier::one_of;
+/// let names = [("en", 1), ("fr", 2)];
+/// assert_eq!(one_of(" FR ", &names, "expected-language"), Ok(2));
+/// assert!(one_of("de", &names, "expected-language").is_err());
+/// ```
 pub fn one_of<T: Copy>(
     text: &str,
     names: &[(&str, T)],
@@ -328,6 +363,10 @@ pub fn read_square(text: &str, columns: u8, rows: u8) -> Option<(u8, u8)> {
 }
 
 /// The name of a square: the inverse of [`read_square`].
+///
+/// ```
+/// assert_eq!(damier::square_name(1, 2), "b3");
+/// ```
 #[must_use]
 pub fn square_name(column: u8, row: u8) -> String {
     format!("{}{}", char::from(b'a' + column), row + 1)

@@ -131,6 +131,12 @@ impl Score {
     }
 
     /// What kind of score this is, with its number.
+    ///
+    /// ```
+    /// use damier::{Score, ScoreKind};
+    /// assert_eq!(Score::wins_in(3).kind(), ScoreKind::WinsIn(3));
+    /// assert_eq!(Score::points(-2).kind(), ScoreKind::Points(-2));
+    /// ```
     #[must_use]
     pub const fn kind(self) -> ScoreKind {
         if self.0 >= Score::EDGE {
@@ -220,6 +226,12 @@ impl Window {
     };
 
     /// The question "is it at least `score`?", as a window with nothing inside.
+    ///
+    /// ```
+    /// use damier::{Score, Window};
+    /// let question = Window::at_least(Score::points(3));
+    /// assert_eq!(question.alpha.just_above(), question.beta);
+    /// ```
     #[must_use]
     pub const fn at_least(score: Score) -> Window {
         Window {

@@ -198,6 +198,12 @@ impl Picture {
     }
 
     /// The places that begin a move: what may be touched first.
+    ///
+    /// ```
+    /// let board = damier::choose_game("tictactoe")?.open(None, None, false)?;
+    /// assert_eq!(board.picture().touchable().count(), 9);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
     pub fn touchable(&self) -> impl Iterator<Item = Place> {
         self.paths
             .iter()

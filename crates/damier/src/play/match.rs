@@ -164,6 +164,17 @@ impl<P: Presented> Match<P> {
     }
 
     /// The moves that may be played now: the position's, less those the repetition rule forbids.
+    ///
+    /// ```
+    /// use damier::{Match, MatchRules, Pogo, PogoVariant, Repetition};
+    /// let rules = MatchRules { repetition: Repetition::Forbid, ..MatchRules::default() };
+    /// let mut game = Match::new(Pogo::start(PogoVariant::Standard), rules);
+    /// for mv in ["1,2,1", "7,8,1", "2,1,1"] {
+    ///     game.play(mv.parse()?).expect("a fresh position");
+    /// }
+    /// assert!(game.legal().all(|mv| mv.to_string() != "8,7,1"), "the start would come back");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
     pub fn legal(&self) -> impl Iterator<Item = P::Move> {
         let position = *self.position();
         let moves: Vec<P::Move> = position.moves().collect();
@@ -188,6 +199,16 @@ impl<P: Presented> Match<P> {
     }
 
     /// Takes back the last move; `None` at the start.
+    ///
+    /// ```
+    /// use damier::{Match, MatchRules, Pogo, PogoVariant};
+    /// let start = Pogo::start(PogoVariant::Standard);
+    /// let mut game = Match::new(start, MatchRules::default());
+    /// game.play("2,5,1".parse()?).expect("a legal move");
+    /// assert!(game.undo().is_some());
+    /// assert_eq!(game.position(), &start);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
     pub fn undo(&mut self) -> Option<P::Move> {
         let mv = self.moves.pop()?;
         self.positions.pop();

@@ -49,6 +49,10 @@ impl Spec {
     }
 
     /// A machine of a level from 1 to 10.
+    ///
+    /// ```
+    /// assert_eq!(damier::Spec::level(3).to_string(), "level:3");
+    /// ```
     #[must_use]
     pub fn level(number: u8) -> Spec {
         Spec {

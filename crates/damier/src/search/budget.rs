@@ -5,6 +5,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// A flag that others hold to stop a search.
+///
+/// ```
+/// use damier::{Budget, Limits, Stop};
+/// let stop = Stop::new();
+/// let mut budget = Budget::new(Limits { stop: stop.clone(), ..Limits::default() });
+/// stop.raise();
+/// assert!(budget.visit().is_err());
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 

@@ -211,6 +211,15 @@ impl<M: Copy + Eq> Tree<M> {
     }
 
     /// The nodes that were valued without looking further.
+    ///
+    /// ```
+    /// use damier::{Budget, Negamax, Recorder, Score, Search, TicTacToe, TicTacToeVariant};
+    /// let start = TicTacToe::start(TicTacToeVariant::default());
+    /// let mut recorder = Recorder::new(100);
+    /// Negamax { depth: 1, evaluation: |_: &TicTacToe| Score::DRAW }
+    ///     .search(&start, &mut Budget::unlimited(), &mut recorder);
+    /// assert_eq!(recorder.tree().leaves(), 9);
+    /// ```
     #[must_use]
     pub fn leaves(&self) -> usize {
         let is_leaf = |node: &&TreeNode<M>| matches!(node.why, Some(Why::Leaf | Why::Terminal));

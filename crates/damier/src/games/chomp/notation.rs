@@ -11,6 +11,14 @@ use crate::position::Side;
 impl Chomp {
     /// Reads a position. A variant its game was named with fills in for a missing prefix, and must
     /// not contradict one.
+    ///
+    /// ```
+    /// use damier::Chomp;
+    /// let position = Chomp::read("3/3/1 A", Some("3x3".parse()?))?;
+    /// assert_eq!(position.heights(), [3, 3, 1]);
+    /// assert!(Chomp::read("6x4:4/4/3/3/1/0 A", Some("3x3".parse()?)).is_err());
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
     pub fn read(text: &str, named: Option<ChompVariant>) -> Result<Chomp, ParseError> {
         let fields = Fields::split(text)?;
         let variant = agreed_variant(&fields, named)?.unwrap_or_default();

@@ -14,6 +14,14 @@ const PIECES: usize = 6;
 impl Pogo {
     /// Reads a position. A variant its game was named with fills in for a missing prefix, and must
     /// not contradict one.
+    ///
+    /// ```
+    /// use damier::{Pogo, PogoVariant};
+    /// let named = Some(PogoVariant::NoUturn);
+    /// let position = Pogo::read("WW/WW/WW/-/-/-/BB/BB/BB W", named)?;
+    /// assert_eq!(position.to_string(), "no-uturn:WW/WW/WW/-/-/-/BB/BB/BB W");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
     pub fn read(text: &str, named: Option<PogoVariant>) -> Result<Pogo, ParseError> {
         let fields = Fields::split(text)?;
         let variant = agreed_variant(&fields, named)?.unwrap_or_default();

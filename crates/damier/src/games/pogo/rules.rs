@@ -130,6 +130,15 @@ impl Pogo {
     }
 
     /// The pieces on a cell (0 to 8), bottom first.
+    ///
+    /// ```
+    /// use damier::{Pogo, Side};
+    /// let position: Pogo = "WWB/WW/WW/-/-/-/BB/BB/B W".parse()?;
+    /// assert_eq!(position.pieces(0).collect::<Vec<_>>(), [Side::First, Side::First, Side::Second]);
+    /// assert_eq!(position.owner(0), Some(Side::Second));
+    /// assert_eq!(position.owner(3), None);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
     pub fn pieces(&self, cell: usize) -> impl Iterator<Item = Side> + use<> {
         let stack = self.stacks[cell];
         (0..height(stack))

@@ -11,6 +11,14 @@ use crate::position::Side;
 impl TicTacToe {
     /// Reads a position. A variant its game was named with fills in for a missing prefix, and must
     /// not contradict one.
+    ///
+    /// ```
+    /// use damier::{Side, TicTacToe};
+    /// let position = TicTacToe::read("x---/----/----/---- o", Some("4x4x4".parse()?))?;
+    /// assert_eq!(position.to_string(), "4x4x4:x---/----/----/---- o");
+    /// assert_eq!(position.owner(0, 0), Some(Side::First));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
     pub fn read(text: &str, named: Option<TicTacToeVariant>) -> Result<TicTacToe, ParseError> {
         let fields = Fields::split(text)?;
         let variant = agreed_variant(&fields, named)?.unwrap_or_default();
