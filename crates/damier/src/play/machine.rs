@@ -290,7 +290,13 @@ impl<G: Playable> Recipe<G> {
             "negamax" => boxed(Negamax { depth, evaluation }),
             "upperbound" => boxed(UpperBound { depth, evaluation }),
             "sss" => boxed(SssStar::new(depth, evaluation)),
-            "pn" => boxed(ProofNumber::default()),
+            "pn" => boxed(match u64::from(depth) {
+                DEEPEST => ProofNumber::default(),
+                _ => ProofNumber {
+                    deepest: depth,
+                    ..ProofNumber::default()
+                },
+            }),
             "mcts" => boxed(MonteCarlo {
                 // Limits of its own replace the usual number of games.
                 games: match (self.limits.nodes, self.limits.time) {
