@@ -7,19 +7,26 @@
 mod alpha_beta;
 mod budget;
 mod evaluation;
+mod memory_test;
 mod minimax;
+mod mtd;
 mod negamax;
 mod observer;
+mod principal_variation;
 mod report;
+mod transposition;
 mod upper_bound;
 mod walk;
 
 pub use alpha_beta::AlphaBeta;
 pub use budget::{Budget, Interrupted, Limits, Stop};
 pub use evaluation::Evaluation;
+pub use memory_test::Memory;
 pub use minimax::Minimax;
+pub use mtd::{Mtd, MtdStart};
 pub use negamax::Negamax;
 pub use observer::{Observer, Unobserved, Why};
+pub use principal_variation::PrincipalVariation;
 pub use report::Report;
 pub use upper_bound::UpperBound;
 
