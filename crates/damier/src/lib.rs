@@ -42,6 +42,7 @@ pub use play::{
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};
 pub use score::{Outcome, Score, ScoreKind, Window};
 pub use search::{
-    AlphaBeta, Budget, Evaluation, Interrupted, Limits, Memory, Minimax, Mtd, MtdStart, Negamax,
-    Observer, PrincipalVariation, Report, Search, Stop, Unobserved, UpperBound, Why,
+    AlphaBeta, Budget, Engine, EngineOptions, Evaluation, Interrupted, Limits, Memory, Minimax,
+    Mtd, MtdStart, Negamax, Observer, PrincipalVariation, Report, Reuse, Search, Stop, Unobserved,
+    UpperBound, Why,
 };

@@ -120,6 +120,34 @@ impl Budget {
         self.leaves += 1;
     }
 
+    /// The flag that ends the search.
+    pub(super) fn stop(&self) -> &Stop {
+        &self.stop
+    }
+
+    /// A budget for one of several threads that share what is left of this one: its part of the
+    /// nodes, the same deadline, and another flag.
+    pub(super) fn part(&self, parts: usize, stop: Stop) -> Budget {
+        let most_nodes = match self.most_nodes {
+            u64::MAX => u64::MAX,
+            most => most.saturating_sub(self.nodes) / parts as u64,
+        };
+        Budget {
+            nodes: 0,
+            leaves: 0,
+            most_nodes,
+            next_look: 0,
+            deadline: self.deadline,
+            stop,
+        }
+    }
+
+    /// Counts what was spent of a part.
+    pub(super) fn add(&mut self, part: &Budget) {
+        self.nodes += part.nodes;
+        self.leaves += part.leaves;
+    }
+
     /// Nodes visited so far.
     #[must_use]
     pub const fn nodes(&self) -> u64 {

@@ -9,7 +9,7 @@
 
 use crate::position::{Game, Position};
 use crate::score::{Score, Window};
-use crate::search::transposition::{Memory as _, Transpositions};
+use crate::search::transposition::{Memory as _, Place, Transpositions};
 use crate::search::walk::{Value, Walk};
 use crate::search::{Evaluation, Observer, Why};
 
@@ -79,7 +79,7 @@ impl<G: Game> BoundTable<G> {
     }
 
     fn recall(&self, key: &Key<G>) -> Option<Bounds<G::Move>> {
-        let (_, bounds) = self.table.get(self.table.place_of(key), key)?;
+        let (_, bounds) = self.table.get(Place::of(key), key)?;
         Some(bounds)
     }
 
@@ -99,8 +99,7 @@ impl<G: Game> BoundTable<G> {
 
     fn keep(&mut self, key: Key<G>, depth: u32, bounds: Bounds<G::Move>) {
         let worth = u8::try_from(depth).unwrap_or(u8::MAX);
-        self.table
-            .put(self.table.place_of(&key), key, worth, bounds);
+        self.table.put(Place::of(&key), key, worth, bounds);
     }
 
     /// The line of best play, as far as it is remembered: on it both bounds of every node meet, and

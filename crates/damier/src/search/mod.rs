@@ -6,6 +6,7 @@
 
 mod alpha_beta;
 mod budget;
+mod engine;
 mod evaluation;
 mod memory_test;
 mod minimax;
@@ -20,6 +21,7 @@ mod walk;
 
 pub use alpha_beta::AlphaBeta;
 pub use budget::{Budget, Interrupted, Limits, Stop};
+pub use engine::{Engine, EngineOptions, Reuse};
 pub use evaluation::Evaluation;
 pub use memory_test::Memory;
 pub use minimax::Minimax;

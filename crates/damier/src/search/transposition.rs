@@ -2,17 +2,16 @@
 //! it comes there again by another order of moves.
 //!
 //! ```text
-//!   key --hash--> bucket   [ deep | fresh ]     each slot: key, value, depth, generation
+//!   key --hash--> bucket   [ deep | fresh ]     each slot: key, value, depth
 //! ```
 //!
 //! **Exact.** A slot keeps the whole key, and a hit is an equal key: there are no wrong hits.
-//! **Bounded.** The table takes the largest power of two of buckets that fits into the bytes given,
-//! and at least one.
+//! **Bounded.** A table takes at most the largest power of two of buckets that fits into the bytes
+//! given, and at least one. It begins small and doubles when it fills, so that a short search stays in
+//! the processor's cache and pays for no more than it uses.
 //! **Replacement.** News about a key that is in the table replaces what was known. Else, news at least
 //! as deep as the deep slot takes it, and what stood there moves to the fresh slot; shallower news
 //! takes the fresh slot. So deep knowledge lasts, and the latest is always kept.
-//! **Forgetting.** Every search begins a new generation, and slots of an older one count as empty:
-//! what was searched before changes nothing, and clearing costs nothing.
 
 use std::hash::{BuildHasher, Hash};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -25,7 +24,6 @@ struct Slot<K, V> {
     key: K,
     value: V,
     depth: u8,
-    generation: u8,
 }
 
 /// Two slots under one hash.
@@ -42,32 +40,35 @@ impl<K: Copy + Eq, V: Copy> Bucket<K, V> {
     };
 
     #[inline]
-    fn get(&self, key: &K, generation: u8) -> Option<(u8, V)> {
+    fn get(&self, key: &K) -> Option<(u8, V)> {
         [&self.deep, &self.fresh]
             .into_iter()
             .flatten()
-            .find(|slot| slot.generation == generation && slot.key == *key)
+            .find(|slot| slot.key == *key)
             .map(|slot| (slot.depth, slot.value))
     }
 
+    /// Keeps a slot; true if an empty place was filled.
     #[inline]
-    fn put(&mut self, slot: Slot<K, V>) {
-        let is_kept = |other: &Slot<K, V>| other.generation == slot.generation;
-        match &mut self.deep {
-            Some(deep) if is_kept(deep) && deep.key != slot.key => {
-                let is_deeper = match &self.fresh {
-                    // Never two slots for one key.
-                    Some(fresh) if is_kept(fresh) && fresh.key == slot.key => false,
-                    _ => slot.depth >= deep.depth,
-                };
-                if is_deeper {
-                    self.fresh = self.deep.replace(slot);
-                } else {
-                    self.fresh = Some(slot);
-                }
-            }
-            _ => self.deep = Some(slot),
+    fn put(&mut self, slot: Slot<K, V>) -> bool {
+        let Some(deep) = &mut self.deep else {
+            self.deep = Some(slot);
+            return true;
+        };
+        if deep.key == slot.key {
+            *deep = slot;
+            return false;
         }
+        let is_known = self
+            .fresh
+            .as_ref()
+            .is_some_and(|fresh| fresh.key == slot.key);
+        let goes_down = if slot.depth >= deep.depth && !is_known {
+            std::mem::replace(deep, slot)
+        } else {
+            slot
+        };
+        self.fresh.replace(goes_down).is_none()
     }
 }
 
@@ -80,19 +81,25 @@ fn bucket_count<B>(bytes: usize) -> usize {
 /// Sixteen gibibytes: whatever is asked for, a table takes no more.
 const MOST_BYTES: usize = 16 << 30;
 
-/// Where a key belongs: the same for every operation on it, so that it is hashed once.
+/// The hash of a key: where it belongs, however large the table is by then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Place(usize);
+pub(super) struct Place(u64);
 
-fn place_of<K: Hash>(key: &K, bucket_count: usize) -> Place {
-    Place(FxBuildHasher.hash_one(key) as usize & (bucket_count - 1))
+impl Place {
+    /// Where to look for a key.
+    #[inline]
+    pub(super) fn of<K: Hash>(key: &K) -> Place {
+        Place(FxBuildHasher.hash_one(key))
+    }
+
+    #[inline]
+    fn among(self, bucket_count: usize) -> usize {
+        self.0 as usize & (bucket_count - 1)
+    }
 }
 
 /// What a search needs of a table, whether or not it shares it.
 pub(super) trait Memory<K, V> {
-    /// Where to look for a key.
-    fn place_of(&self, key: &K) -> Place;
-
     /// The depth and the value kept for a key.
     fn get(&self, place: Place, key: &K) -> Option<(u8, V)>;
 
@@ -104,52 +111,68 @@ pub(super) trait Memory<K, V> {
 #[derive(Clone, Debug)]
 pub(super) struct Transpositions<K, V> {
     buckets: Vec<Bucket<K, V>>,
-    generation: u8,
+    most_buckets: usize,
+    /// How many slots are taken.
+    taken: usize,
 }
 
 impl<K: Copy + Eq + Hash, V: Copy> Transpositions<K, V> {
+    /// What an empty table takes, unless it must be smaller.
+    const FIRST_BYTES: usize = 1 << 16;
+
     /// An empty table of at most `bytes` bytes.
     pub(super) fn new(bytes: usize) -> Self {
+        let first = bytes.min(Self::FIRST_BYTES);
         Transpositions {
-            buckets: vec![Bucket::EMPTY; bucket_count::<Bucket<K, V>>(bytes)],
-            generation: 0,
+            buckets: vec![Bucket::EMPTY; bucket_count::<Bucket<K, V>>(first)],
+            most_buckets: bucket_count::<Bucket<K, V>>(bytes),
+            taken: 0,
         }
     }
 
-    /// Forgets everything.
+    /// Forgets everything, and is as small as at the beginning.
     pub(super) fn forget(&mut self) {
-        self.generation = self.generation.wrapping_add(1);
-        if self.generation == 0 {
-            // The numbers come round: what is left of the first generations must not return.
-            self.buckets.fill(Bucket::EMPTY);
+        self.buckets
+            .truncate(bucket_count::<Bucket<K, V>>(Self::FIRST_BYTES));
+        self.buckets.fill(Bucket::EMPTY);
+        self.taken = 0;
+    }
+
+    /// Twice as many buckets. Each of the old ones shares its slots with a new one.
+    #[cold]
+    fn grow(&mut self) {
+        let count = self.buckets.len();
+        self.buckets.resize(2 * count, Bucket::EMPTY);
+        let (old, new) = self.buckets.split_at_mut(count);
+        for (low, high) in old.iter_mut().zip(new) {
+            let slots = [low.deep.take(), low.fresh.take()];
+            for slot in slots.into_iter().flatten() {
+                let is_high = Place::of(&slot.key).among(2 * count) >= count;
+                if is_high { &mut *high } else { &mut *low }.put(slot);
+            }
         }
     }
 }
 
 impl<K: Copy + Eq + Hash, V: Copy> Memory<K, V> for Transpositions<K, V> {
     #[inline]
-    fn place_of(&self, key: &K) -> Place {
-        place_of(key, self.buckets.len())
-    }
-
-    #[inline]
     fn get(&self, place: Place, key: &K) -> Option<(u8, V)> {
-        self.buckets[place.0].get(key, self.generation)
+        self.buckets[place.among(self.buckets.len())].get(key)
     }
 
     #[inline]
     fn put(&mut self, place: Place, key: K, depth: u8, value: V) {
-        self.buckets[place.0].put(Slot {
-            key,
-            value,
-            depth,
-            generation: self.generation,
-        });
+        let count = self.buckets.len();
+        let is_taken = self.buckets[place.among(count)].put(Slot { key, value, depth });
+        self.taken += usize::from(is_taken);
+        if self.taken > count && count < self.most_buckets {
+            self.grow();
+        }
     }
 }
 
 /// A table that several threads share: every bucket has a lock of its own, so that two threads wait
-/// for each other only when they want the same few bytes.
+/// for each other only when they want the same few bytes. It has its full size from the beginning.
 #[derive(Debug)]
 pub(super) struct SharedTranspositions<K, V> {
     buckets: Vec<Mutex<Bucket<K, V>>>,
@@ -164,31 +187,27 @@ impl<K: Copy + Eq + Hash, V: Copy> SharedTranspositions<K, V> {
         }
     }
 
+    /// Forgets everything.
+    pub(super) fn forget(&mut self) {
+        self.buckets.fill_with(|| Mutex::new(Bucket::EMPTY));
+    }
+
     /// A bucket, even if a thread died with it in hand: its two slots are written one by one, and
     /// each of them is whole.
     fn bucket(&self, place: Place) -> MutexGuard<'_, Bucket<K, V>> {
-        self.buckets[place.0]
+        self.buckets[place.among(self.buckets.len())]
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl<K: Copy + Eq + Hash, V: Copy> Memory<K, V> for &SharedTranspositions<K, V> {
-    fn place_of(&self, key: &K) -> Place {
-        place_of(key, self.buckets.len())
-    }
-
     fn get(&self, place: Place, key: &K) -> Option<(u8, V)> {
-        self.bucket(place).get(key, 0)
+        self.bucket(place).get(key)
     }
 
     fn put(&mut self, place: Place, key: K, depth: u8, value: V) {
-        self.bucket(place).put(Slot {
-            key,
-            value,
-            depth,
-            generation: 0,
-        });
+        self.bucket(place).put(Slot { key, value, depth });
     }
 }
 
@@ -197,11 +216,11 @@ mod tests {
     use super::*;
 
     fn put<M: Memory<u64, u32>>(table: &mut M, key: u64, depth: u8, value: u32) {
-        table.put(table.place_of(&key), key, depth, value);
+        table.put(Place::of(&key), key, depth, value);
     }
 
     fn get<M: Memory<u64, u32>>(table: &M, key: u64) -> Option<(u8, u32)> {
-        table.get(table.place_of(&key), &key)
+        table.get(Place::of(&key), &key)
     }
 
     fn keeps_the_deepest_and_the_latest(mut table: impl Memory<u64, u32>) {
@@ -227,26 +246,36 @@ mod tests {
     }
 
     #[test]
-    fn a_table_fits_into_its_bytes() {
+    fn a_table_grows_to_its_bytes_and_loses_nothing_on_the_way() {
         for bytes in [0, 1, 100, 1000, 1 << 20] {
-            let table = Transpositions::<u64, u32>::new(bytes);
+            let mut table = Transpositions::<u64, u32>::new(bytes);
+            for key in 0..1 << 20 {
+                put(&mut table, key, 0, 1);
+                if table.taken < 100 {
+                    assert!(get(&table, key).is_some());
+                }
+            }
             let taken = size_of_val(table.buckets.as_slice());
             assert!(taken <= bytes || table.buckets.len() == 1);
-            assert!(
-                2 * taken > bytes.min(1 << 20),
-                "no more than half is wasted"
-            );
+            assert!(2 * taken > bytes, "no more than half is wasted");
         }
         assert!(bucket_count::<Bucket<u64, u32>>(usize::MAX) <= MOST_BYTES);
+        let mut table = Transpositions::<u64, u32>::new(1 << 24);
+        for key in 0..100_000 {
+            put(&mut table, key, 0, key as u32);
+        }
+        let kept = (0..100_000).filter(|key| get(&table, *key) == Some((0, *key as u32)));
+        assert!(kept.count() > 90_000);
     }
 
     #[test]
-    fn forgetting_lasts() {
-        let mut table = Transpositions::new(1 << 10);
-        for _ in 0..600 {
-            put(&mut table, 7, 1, 1);
-            table.forget();
-            assert_eq!(get(&table, 7), None);
+    fn forgetting_leaves_nothing() {
+        let mut table = Transpositions::new(1 << 20);
+        for key in 0..10_000 {
+            put(&mut table, key, 1, 1);
         }
+        table.forget();
+        assert!((0..10_000).all(|key| get(&table, key).is_none()));
+        assert_eq!(table.taken, 0);
     }
 }
