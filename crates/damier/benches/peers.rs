@@ -2,7 +2,9 @@
 //!
 //! Both search the same position with the same evaluation to the same depth, on one thread, in one
 //! process, and must find the same value. Of the crate every strategy below is tried and the fastest
-//! counts; times are medians of several runs, each with a fresh search.
+//! counts; it and the engine then run in turns, each run from nothing known, with its memory made
+//! beforehand. Times are medians.
+#![allow(clippy::print_stdout)]
 
 use std::hash::{BuildHasher as _, BuildHasherDefault};
 use std::marker::PhantomData;
@@ -10,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use damier::{
     Budget, Engine, EngineOptions, Evaluation, Game, Othello, OthelloMove, Outcome, Pogo,
-    PogoVariant, Position as _, Reuse, Score, ScoreKind, Scoring, Search as _, Side, TicTacToe,
+    PogoVariant, Position as _, Score, ScoreKind, Scoring, Search as _, Side, TicTacToe,
     TicTacToeVariant, Unobserved,
 };
 use minimax::{IterativeOptions, IterativeSearch, Negamax, Strategy, Winner};
@@ -124,26 +126,31 @@ impl<G: Adapted, E: Fn(&G) -> Score> minimax::Evaluator for Evaluator<G, E> {
 struct Run {
     value: i64,
     time: Duration,
+    /// Where they are counted.
     nodes: Option<u64>,
 }
 
+impl Run {
+    fn milliseconds(&self) -> f64 {
+        self.time.as_secs_f64() * 1e3
+    }
+
+    fn nodes(&self) -> String {
+        self.nodes.map_or("-".into(), |nodes| nodes.to_string())
+    }
+}
+
 /// The median by time.
-fn median(runs: usize, mut run: impl FnMut() -> Run) -> Run {
-    let mut all: Vec<Run> = (0..runs).map(|_| run()).collect();
-    all.sort_by_key(|run| run.time);
-    all[runs / 2]
+fn median(mut runs: Vec<Run>) -> Run {
+    runs.sort_by_key(|run| run.time);
+    runs[runs.len() / 2]
 }
 
 /// What both call a win, whatever its distance.
 const WIN: i64 = i16::MAX as i64;
 
-fn ours<G: Game, E: Evaluation<G> + Sync + Copy>(root: &G, depth: u32, evaluation: E) -> Run {
-    let options = EngineOptions {
-        depth,
-        reuse: Reuse::EqualDepth,
-        ..EngineOptions::default()
-    };
-    let mut engine = Engine::new(evaluation, options);
+/// Our engine, made and used once before: its memory is there, and what it holds is forgotten.
+fn ours<G: Game, E: Evaluation<G> + Sync>(root: &G, engine: &mut Engine<G, E>) -> Run {
     let start = Instant::now();
     let report = engine.search(root, &mut Budget::unlimited(), &mut Unobserved);
     Run {
@@ -157,35 +164,46 @@ fn ours<G: Game, E: Evaluation<G> + Sync + Copy>(root: &G, depth: u32, evaluatio
     }
 }
 
-/// The crate's ways to search, those with a table that holds the whole search.
-fn strategies() -> Vec<(&'static str, IterativeOptions)> {
-    let table = || IterativeOptions::new().with_table_byte_size(32 << 20);
-    vec![
-        ("iterative, 1 MiB", IterativeOptions::new()),
-        ("iterative", table()),
-        ("history", table().with_countermove_history()),
-        ("mtdf", table().with_mtdf()),
+/// The crate's ways to search, each with its own size of the table and with one that holds the whole
+/// search.
+fn strategies() -> Vec<(String, IterativeOptions)> {
+    let ways = [
+        ("iterative", IterativeOptions::new()),
         (
-            "mtdf, history",
-            table().with_mtdf().with_countermove_history(),
+            "history",
+            IterativeOptions::new().with_countermove_history(),
         ),
-        ("double step", table().with_double_step_increment()),
+        ("mtdf", IterativeOptions::new().with_mtdf()),
         (
-            "double step, mtdf",
-            table().with_double_step_increment().with_mtdf(),
+            "double step",
+            IterativeOptions::new().with_double_step_increment(),
         ),
         (
             "double step, history",
-            table()
+            IterativeOptions::new()
                 .with_double_step_increment()
                 .with_countermove_history(),
         ),
-        ("aspiration", table().with_aspiration_window(2)),
         (
-            "aspiration, history",
-            table().with_aspiration_window(2).with_countermove_history(),
+            "double step, mtdf",
+            IterativeOptions::new()
+                .with_double_step_increment()
+                .with_mtdf(),
         ),
-    ]
+        (
+            "aspiration",
+            IterativeOptions::new().with_aspiration_window(2),
+        ),
+    ];
+    let sizes = [1, 32];
+    ways.into_iter()
+        .flat_map(|(name, options)| {
+            sizes.map(|size| {
+                let name = format!("{name}, {size} MiB");
+                (name, options.with_table_byte_size(size << 20))
+            })
+        })
+        .collect()
 }
 
 fn theirs<G: Adapted, E: Fn(&G) -> Score + Copy>(
@@ -230,42 +248,56 @@ fn theirs_without_table<G: Adapted, E: Fn(&G) -> Score + Copy>(
     }
 }
 
-/// How often each search is repeated.
-const RUNS: usize = 9;
+/// How often every strategy is tried to find the fastest, and how often that one and the engine then
+/// run in turns.
+const TRIALS: usize = 3;
+const RUNS: usize = 15;
+
+/// A strategy of the crate, ready to run.
+type Strategist<'row> = Box<dyn Fn() -> Run + 'row>;
 
 fn compare<G, E>(name: &str, root: &G, depth: u32, evaluation: E)
 where
     G: Adapted,
     E: Fn(&G) -> Score + Copy + Sync,
 {
-    let our = median(RUNS, || ours(root, depth, evaluation));
-    let mut best = ("negamax", theirs_without_table(root, depth, evaluation));
-    if best.1.time < Duration::from_secs(1) {
-        best.1 = median(RUNS, || theirs_without_table(root, depth, evaluation));
+    let mut peers: Vec<(String, Strategist<'_>)> = vec![(
+        "negamax".into(),
+        Box::new(move || theirs_without_table(root, depth, evaluation)),
+    )];
+    for (name, options) in strategies() {
+        peers.push((
+            name,
+            Box::new(move || theirs(root, depth, evaluation, options)),
+        ));
     }
-    for (strategy, options) in strategies() {
-        let run = median(RUNS, || theirs(root, depth, evaluation, options));
-        if std::env::var_os("PEERS_ALL").is_some() {
-            println!(
-                "    {strategy:24} {:>10.3?} {:?} {}",
-                run.time, run.nodes, run.value
-            );
-        }
-        if run.time < best.1.time {
-            best = (strategy, run);
-        }
+    let (strategy, peer) = peers
+        .into_iter()
+        .min_by_key(|(_, peer)| median((0..TRIALS).map(|_| peer()).collect()).time)
+        .expect("there are strategies");
+
+    let options = EngineOptions {
+        depth,
+        stride: 2,
+        ..EngineOptions::default()
+    };
+    let mut engine = Engine::new(evaluation, options);
+    ours(root, &mut engine);
+    let (mut our, mut their) = (Vec::new(), Vec::new());
+    for _ in 0..RUNS {
+        our.push(ours(root, &mut engine));
+        their.push(peer());
     }
-    let (strategy, their) = best;
-    let ratio = our.time.as_secs_f64() / their.time.as_secs_f64();
-    let count = |nodes: Option<u64>| nodes.map_or("?".into(), |nodes| nodes.to_string());
+    let (our, their) = (median(our), median(their));
+    assert_eq!(our.value, their.value, "{name}: both find the same value");
     println!(
-        "{name:24} {depth:>5} {:>6} {:>9.2} {:>9} {:>6} {:>9.2} {:>9} {ratio:>6.2}  {strategy}",
+        "{name:24} {depth:>5} {:>6} {:>9.2} {:>9} {:>9.2} {:>9} {:>6.2}  {strategy}",
         our.value,
-        our.time.as_secs_f64() * 1e3,
-        count(our.nodes),
-        their.value,
-        their.time.as_secs_f64() * 1e3,
-        count(their.nodes),
+        our.milliseconds(),
+        our.nodes(),
+        their.milliseconds(),
+        their.nodes(),
+        our.milliseconds() / their.milliseconds(),
     );
 }
 
@@ -285,52 +317,42 @@ fn disc_difference<const N: usize>(position: &Othello<N>) -> Score {
 }
 
 fn stacks_owned(position: &Pogo) -> Score {
-    let balance = (0..9)
-        .map(|cell| match position.owner(cell) {
-            Some(side) if side == position.turn() => 1,
-            Some(_) => -1,
-            None => 0,
-        })
-        .sum();
-    Score::points(balance)
+    let owned = |side: Side| position.owned_by(side).count_ones() as i32;
+    Score::points(owned(position.turn()) - owned(position.turn().other()))
 }
 
 /// The lines of the board still open to the mover, less those open to the other.
-fn open_lines(lines: &[Vec<(u8, u8)>]) -> impl Fn(&TicTacToe) -> Score + Copy + Sync {
+fn open_lines(lines: &[u64]) -> impl Fn(&TicTacToe) -> Score + Copy + Sync {
     move |position: &TicTacToe| {
         let open_to = |side: Side| {
-            lines
-                .iter()
-                .filter(|line| {
-                    !line
-                        .iter()
-                        .any(|(column, row)| position.owner(*column, *row) == Some(side.other()))
-                })
-                .count() as i32
+            let taken = position.taken_by(side.other());
+            lines.iter().filter(|line| *line & taken == 0).count() as i32
         };
         Score::points(open_to(position.turn()) - open_to(position.turn().other()))
     }
 }
 
 /// The rows, columns and diagonals of a square board on which a whole side wins.
-fn lines(size: u8) -> Vec<Vec<(u8, u8)>> {
-    let straight = (0..size).flat_map(|fixed| {
-        [
-            (0..size).map(|moving| (moving, fixed)).collect(),
-            (0..size).map(|moving| (fixed, moving)).collect(),
-        ]
-    });
+fn lines(size: u8) -> Vec<u64> {
+    let line = |cell: &dyn Fn(u8) -> (u8, u8)| {
+        (0..size).fold(0, |line, step| {
+            let (column, row) = cell(step);
+            line | 1 << (8 * row + column)
+        })
+    };
+    let straight =
+        (0..size).flat_map(|fixed| [line(&|step| (step, fixed)), line(&|step| (fixed, step))]);
     let diagonals = [
-        (0..size).map(|step| (step, step)).collect(),
-        (0..size).map(|step| (step, size - 1 - step)).collect(),
+        line(&|step| (step, step)),
+        line(&|step| (step, size - 1 - step)),
     ];
     straight.chain(diagonals).collect()
 }
 
 fn main() {
     println!(
-        "{:24} {:>5} {:>6} {:>9} {:>9} {:>6} {:>9} {:>9} {:>6}  its best strategy",
-        "position", "depth", "value", "ms", "nodes", "its", "ms", "nodes", "ratio"
+        "{:24} {:>5} {:>6} {:>9} {:>9} {:>9} {:>9} {:>6}  its fastest strategy",
+        "position", "depth", "value", "our ms", "nodes", "its ms", "nodes", "ratio"
     );
     let small = after::<6>("c2b4c5d2");
     for depth in [8, 10, 12] {

@@ -7,9 +7,12 @@
 //! **Guarantee.** A bound on minimax's value, on the side that was asked for.
 //! **Cost.** At most alpha-beta's leaves; a node of the memory for each node of the tree.
 
+use std::collections::HashMap;
+
+use rustc_hash::FxBuildHasher;
+
 use crate::position::{Game, Position};
 use crate::score::{Score, Window};
-use crate::search::transposition::{Memory as _, Place, Transpositions};
 use crate::search::walk::{Value, Walk};
 use crate::search::{Evaluation, Observer, Why};
 
@@ -45,22 +48,31 @@ struct Bounds<M> {
     number: u32,
 }
 
-/// The bounds met so far in one tree.
+/// The bounds met so far in one tree. Nothing is forgotten: the theory speaks of a memory that holds
+/// the tree. When it is full, nodes that are new to it are not remembered.
 pub(super) struct BoundTable<G: Position> {
-    table: Transpositions<Key<G>, Bounds<G::Move>>,
+    table: HashMap<Key<G>, Bounds<G::Move>, FxBuildHasher>,
+    most_nodes: usize,
     keyed: Memory,
     /// How many nodes have been given a number.
     numbered: u32,
 }
 
 impl<G: Game> BoundTable<G> {
-    /// Nothing known yet, and never more than fits into `bytes`.
-    pub(super) fn new(keyed: Memory, bytes: usize) -> Self {
-        BoundTable {
-            table: Transpositions::new(bytes),
+    /// Nothing known yet. There is room for the root and for what else fits into `bytes`.
+    pub(super) fn new(keyed: Memory, bytes: usize, root: &G, depth: u32) -> Self {
+        // A hash map keeps up to as much room again in reserve.
+        let bytes_of_a_node = 2 * size_of::<(Key<G>, Bounds<G::Move>)>();
+        let mut memory = BoundTable {
+            table: HashMap::default(),
+            most_nodes: (bytes / bytes_of_a_node).max(1),
             keyed,
             numbered: 0,
-        }
+        };
+        let key = memory.root(root, depth);
+        let nothing = memory.recall(&key);
+        memory.keep(key, nothing);
+        memory
     }
 
     /// The key of the root of the tree.
@@ -78,15 +90,9 @@ impl<G: Game> BoundTable<G> {
         }
     }
 
-    fn recall(&self, key: &Key<G>) -> Option<Bounds<G::Move>> {
-        let (_, bounds) = self.table.get(Place::of(key), key)?;
-        Some(bounds)
-    }
-
-    /// What is known under a key. A node that nothing is known about gets a number of its own, even
-    /// if it had one before it was replaced: what its old number still names is never met again.
-    fn recall_or_number(&mut self, key: &Key<G>) -> Bounds<G::Move> {
-        self.recall(key).unwrap_or_else(|| {
+    /// What is known under a key. A node that nothing is known about gets a number of its own.
+    fn recall(&mut self, key: &Key<G>) -> Bounds<G::Move> {
+        self.table.get(key).copied().unwrap_or_else(|| {
             self.numbered += 1;
             Bounds {
                 lower: Score::MIN,
@@ -97,9 +103,10 @@ impl<G: Game> BoundTable<G> {
         })
     }
 
-    fn keep(&mut self, key: Key<G>, depth: u32, bounds: Bounds<G::Move>) {
-        let worth = u8::try_from(depth).unwrap_or(u8::MAX);
-        self.table.put(Place::of(&key), key, worth, bounds);
+    fn keep(&mut self, key: Key<G>, bounds: Bounds<G::Move>) {
+        if self.table.len() < self.most_nodes || self.table.contains_key(&key) {
+            self.table.insert(key, bounds);
+        }
     }
 
     /// The line of best play, as far as it is remembered: on it both bounds of every node meet, and
@@ -108,12 +115,12 @@ impl<G: Game> BoundTable<G> {
         let mut line = Vec::new();
         let (mut position, mut key) = (*root, self.root(root, depth));
         for depth in (0..depth).rev() {
-            let Some(Bounds {
+            let Some(&Bounds {
                 lower,
                 upper,
                 best: Some(mv),
                 number,
-            }) = self.recall(&key)
+            }) = self.table.get(&key)
             else {
                 break;
             };
@@ -139,7 +146,7 @@ pub(super) fn memory_test<G: Game, E: Evaluation<G>, O: Observer<G::Move>>(
     window: Window,
 ) -> Value {
     walk.visit(ply)?;
-    let mut known = memory.recall_or_number(&key);
+    let mut known = memory.recall(&key);
     if known.lower >= window.beta {
         return Ok((known.lower, Why::Table));
     }
@@ -148,7 +155,7 @@ pub(super) fn memory_test<G: Game, E: Evaluation<G>, O: Observer<G::Move>>(
     }
     if let Some((score, why)) = walk.value_at_once(position, depth) {
         (known.lower, known.upper) = (score, score);
-        memory.keep(key, depth, known);
+        memory.keep(key, known);
         return Ok((score, why));
     }
     let mut best = Score::MIN;
@@ -163,12 +170,12 @@ pub(super) fn memory_test<G: Game, E: Evaluation<G>, O: Observer<G::Move>>(
             walk.improve(ply, mv, score);
             if best >= window.beta {
                 (known.lower, known.best) = (best, Some(mv));
-                memory.keep(key, depth, known);
+                memory.keep(key, known);
                 return Ok((best, Why::Cut(window.beta)));
             }
         }
     }
     known.upper = best;
-    memory.keep(key, depth, known);
+    memory.keep(key, known);
     Ok((best, Why::Exhausted))
 }

@@ -5,14 +5,17 @@ use crate::score::{Score, ScoreKind, Window};
 use crate::search::transposition::Memory;
 use crate::search::{Evaluation, Interrupted, Observer, Report};
 
-use super::descent::{Descent, Known, Valued};
+use super::EngineOptions;
+use super::descent::Descent;
+use super::valued::{Known, Valued};
 
-/// Searches `root` to depth after depth, until the deepest, the truth or the end of the budget.
+/// Searches `root` to depth after depth, until the deepest, the truth or the end of the budget. A
+/// helper skips the first `ahead` depths.
 pub(super) fn deepen<G, E, T, O>(
     mut descent: Descent<'_, G, E, T, O>,
     root: &G,
-    first: u32,
-    deepest: u32,
+    options: EngineOptions,
+    ahead: usize,
 ) -> Report<G::Move>
 where
     G: Game,
@@ -30,8 +33,8 @@ where
         is_proven: false,
     };
     let mut radius = 1;
-    for depth in first.min(deepest)..=deepest {
-        let expected = (depth > first).then_some(report.score);
+    for depth in options.depths(ahead) {
+        let expected = (report.depth > 0).then_some(report.score);
         let searched = aspire(&mut descent, root, depth, expected, radius, &report.line);
         if let Some((score, line)) = descent.best() {
             report.line.clear();

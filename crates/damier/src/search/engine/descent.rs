@@ -1,34 +1,20 @@
 //! One search of the engine, to one depth: principal variation search with the table.
 
 use crate::position::{Game, Position};
-use crate::score::{Score, ScoreKind, Window};
+use crate::score::{Score, Window};
 use crate::search::transposition::{Memory, Place};
-use crate::search::{Budget, Evaluation, Interrupted, Observer, Why};
+use crate::search::{Budget, Evaluation, Interrupted, Observer};
 
-use super::ordering::{Candidate, Ordering, select};
+use super::ordering::{Candidate, Exchange, Experience, Spread, hope, select};
+use super::valued::{Known, Reason, Valued, is_won_within, limit};
 use super::{EngineOptions, Reuse};
 
-/// What the table keeps of a position: its value lies between `lower` and `upper`.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Known<M> {
-    lower: Score,
-    upper: Score,
-    best: Option<M>,
-    /// Do the bounds hold for every depth?
-    is_proven: bool,
-}
+/// Below this depth a killer is tried before all moves are ranked, and replies are not counted.
+const LEAST_RANKED_DEPTH: u32 = 3;
 
-/// The value of a node for the side to move there.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Valued {
-    pub(super) score: Score,
-    /// Is it the truth about the game (where it is a bound, a true bound)?
-    pub(super) is_proven: bool,
-    why: Why,
-}
-
-/// The least depth at which the table is worth its trouble.
-const LEAST_TABLE_DEPTH: u32 = 2;
+/// The least depth at which the table is asked about every move's position before one is searched
+/// (enhanced transposition cutoffs, Plaat et al. 1996): one ply deeper than what is kept there.
+const LEAST_LOOK_AHEAD: u32 = 3;
 
 /// A descent into the tree, and what it carries along.
 pub(super) struct Descent<'search, G: Position, E, T, O> {
@@ -37,13 +23,56 @@ pub(super) struct Descent<'search, G: Position, E, T, O> {
     reuse: Reuse,
     pub(super) budget: &'search mut Budget,
     pub(super) observer: &'search mut O,
-    ordering: Ordering<G::Move>,
-    /// The moves of the nodes from the root to here, one after the other.
-    candidates: Vec<Candidate<G::Move>>,
+    experience: Experience<G::Move>,
+    exchange: Exchange,
+    /// The moves of the nodes from the root to here, one after the other, and those ranked.
+    moves: Vec<G::Move>,
+    candidates: Vec<Candidate<G, G::Move>>,
     /// `lines[ply]`: the best line found from the node there, if its window is open.
     lines: Vec<Vec<G::Move>>,
     /// The value of `lines[0]`.
     best: Option<Score>,
+}
+
+/// A node while its moves are tried.
+struct Node<M> {
+    ply: usize,
+    depth: u32,
+    /// Grows with the best move found.
+    window: Window,
+    limit: Score,
+    /// Is there a value inside the window? Then the line is wanted.
+    is_open: bool,
+    best: Score,
+    best_move: Option<M>,
+    /// Are all values so far the truth?
+    is_proven: bool,
+}
+
+impl<M> Node<M> {
+    #[inline]
+    fn new(ply: usize, depth: u32, window: Window) -> Self {
+        Node {
+            ply,
+            depth,
+            window,
+            limit: limit(window),
+            is_open: window.alpha.just_above() < window.beta,
+            best: Score::MIN,
+            best_move: None,
+            is_proven: true,
+        }
+    }
+
+    /// The value when no move has cut.
+    #[inline]
+    fn exhausted(&self) -> Valued {
+        Valued {
+            score: self.best,
+            is_proven: self.is_proven || is_won_within(self.best, self.depth),
+            reason: Reason::Exhausted,
+        }
+    }
 }
 
 impl<'search, G, E, T, O> Descent<'search, G, E, T, O>
@@ -68,7 +97,9 @@ where
             reuse,
             budget,
             observer,
-            ordering: Ordering::new(plies),
+            experience: Experience::new(plies),
+            exchange: Exchange::EVEN,
+            moves: Vec::new(),
             candidates: Vec::new(),
             lines: vec![Vec::new(); plies],
             best: None,
@@ -85,6 +116,7 @@ where
     ) -> Result<Valued, Interrupted> {
         self.best = None;
         self.lines[0].clear();
+        self.moves.clear();
         self.candidates.clear();
         self.search(root, 0, depth, window, expected)
     }
@@ -99,171 +131,176 @@ where
         position: &G,
         ply: usize,
         depth: u32,
-        mut window: Window,
+        window: Window,
         expected: Option<G::Move>,
     ) -> Result<Valued, Interrupted> {
         self.budget.visit()?;
         match depth {
-            0 => return Ok(self.value_at_horizon(position)),
-            1 => return self.search_frontier(position, ply, window),
+            0 => return Ok(self.value_at_once(position)),
+            1 => return self.search_frontier(position, Node::new(ply, depth, window)),
             _ => {}
         }
-        let mut table_move = expected;
-        let mut known = None;
         let place = Place::of(position);
-        if depth >= LEAST_TABLE_DEPTH {
-            known = self.table.get(place, position);
-            if let Some((kept_depth, kept)) = known {
-                if ply > 0
-                    && let Some(valued) = self.valued_by(kept_depth, kept, depth, window)
-                {
-                    return Ok(valued);
-                }
-                table_move = table_move.or(kept.best);
+        let mut table_move = expected;
+        if let Some(known) = self.table.get(place, position) {
+            // The root wants a line, which the table does not have.
+            if ply > 0
+                && let Some(valued) = known.settles(self.reuse, depth, window)
+            {
+                return Ok(valued);
             }
+            table_move = table_move.or(known.best);
         }
-
-        let base = self.candidates.len();
-        self.candidates
-            .extend(position.moves().map(|mv| Candidate { mv, rank: 0 }));
-        let count = self.candidates.len() - base;
-        if count == 0 {
-            return Ok(self.value_of_end(position));
-        }
-        self.ordering.rank(
-            &mut self.candidates[base..],
-            position.turn(),
-            ply,
-            table_move,
-        );
-
-        // A mover wins in one ply at best.
-        let limit = window.beta.min(Score::wins_in(1));
-        let is_open = window.alpha.just_above() < window.beta;
-        let alpha = window.alpha;
-        let (mut best, mut best_move) = (Score::MIN, None);
-        let mut is_proven = true;
-        let mut why = Why::Exhausted;
-        for index in 0..count {
-            select(&mut self.candidates[base + index..]);
-            let mv = self.candidates[base + index].mv;
-            let next = position.after(mv);
-            if is_open {
-                self.lines[ply + 1].clear();
-            }
-            let mut valued = if index == 0 {
-                self.descend(&next, mv, ply, depth, window)?
+        let mut node = Node::new(ply, depth, window);
+        let (moves, candidates) = (self.moves.len(), self.candidates.len());
+        let valued = self.try_moves(position, &mut node, table_move)?;
+        self.moves.truncate(moves);
+        self.candidates.truncate(candidates);
+        if valued.reason != Reason::Terminal {
+            // Where every move was too bad, the best of them says little.
+            let best = if valued.score > window.alpha {
+                node.best_move
             } else {
-                let question = Window::at_least(window.alpha.just_above());
-                self.descend(&next, mv, ply, depth, question)?
+                table_move.or(node.best_move)
             };
-            if index > 0 && window.alpha < valued.score && valued.score < window.beta {
+            let known = Known::new(valued, depth, window, best);
+            self.table.put(place, *position, known);
+        }
+        Ok(valued)
+    }
+
+    /// Tries the move expected to be best, then the others in order, until one cuts.
+    fn try_moves(
+        &mut self,
+        position: &G,
+        node: &mut Node<G::Move>,
+        table_move: Option<G::Move>,
+    ) -> Result<Valued, Interrupted> {
+        let mut first = table_move;
+        if let Some(mv) = first
+            && let Some(cut) = self.try_move(position, mv, &position.after(mv), node)?
+        {
+            return Ok(cut);
+        }
+        let base = self.moves.len();
+        self.moves.extend(position.moves());
+        if self.moves.len() == base {
+            return Ok(self.value_at_once(position));
+        }
+        if first.is_none() && node.depth < LEAST_RANKED_DEPTH {
+            first = self.experience.killer(&self.moves[base..], node.ply);
+            if let Some(mv) = first
+                && let Some(cut) = self.try_move(position, mv, &position.after(mv), node)?
+            {
+                return Ok(cut);
+            }
+        }
+        let ranked = self.candidates.len();
+        self.rank(position, base, first, node.depth);
+        if node.depth >= LEAST_LOOK_AHEAD
+            && node.ply > 0
+            && let Some(cut) = self.look_ahead(ranked, node)
+        {
+            return Ok(cut);
+        }
+        for index in ranked..self.candidates.len() {
+            select(&mut self.candidates[index..]);
+            let Candidate { mv, next, .. } = self.candidates[index];
+            if let Some(cut) = self.try_move(position, mv, &next, node)? {
+                return Ok(cut);
+            }
+        }
+        Ok(node.exhausted())
+    }
+
+    /// Makes candidates of the moves from `base` on, but for the one that was tried first.
+    #[inline]
+    fn rank(&mut self, position: &G, base: usize, first: Option<G::Move>, depth: u32) {
+        let side = position.turn();
+        let mut spread = Spread::NONE;
+        for &mv in &self.moves[base..] {
+            if Some(mv) == first {
+                continue;
+            }
+            let next = position.after(mv);
+            let hope = if depth < LEAST_RANKED_DEPTH {
+                hope(
+                    Valued::at_once(self.evaluation, &next)
+                        .score
+                        .before_the_move(),
+                )
+            } else {
+                let replies = next.moves().count();
+                let score = match replies {
+                    0 => Valued::at_once(self.evaluation, &next).score,
+                    _ => self.evaluation.evaluate(&next),
+                };
+                let guess = score.before_the_move();
+                spread.include(guess, replies);
+                self.exchange.hope(guess, replies)
+            };
+            self.candidates.push(Candidate {
+                mv,
+                next,
+                rank: (hope, self.experience.history(mv, side)),
+            });
+        }
+        self.exchange.learn(spread);
+    }
+
+    /// Does the table know of a move that cuts?
+    fn look_ahead(&self, ranked: usize, node: &mut Node<G::Move>) -> Option<Valued> {
+        let below = node.window.after_the_move();
+        self.candidates[ranked..].iter().find_map(|candidate| {
+            let known = self
+                .table
+                .get(Place::of(&candidate.next), &candidate.next)?;
+            let valued = known.settles(self.reuse, node.depth - 1, below)?;
+            if valued.score > below.alpha {
+                return None;
+            }
+            node.best_move = Some(candidate.mv);
+            Some(valued.before_the_move())
+        })
+    }
+
+    /// Searches one move: with the node's window if it is the first, else with the question whether
+    /// it is better. Answers the node's value if it cuts.
+    #[inline]
+    fn try_move(
+        &mut self,
+        position: &G,
+        mv: G::Move,
+        next: &G,
+        node: &mut Node<G::Move>,
+    ) -> Result<Option<Valued>, Interrupted> {
+        if node.is_open {
+            self.lines[node.ply + 1].clear();
+        }
+        let window = node.window;
+        let mut valued;
+        if node.best_move.is_none() {
+            valued = self.descend(next, mv, node, window)?;
+        } else {
+            let question = Window::at_least(window.alpha.just_above());
+            valued = self.descend(next, mv, node, question)?;
+            if window.alpha < valued.score && valued.score < window.beta {
+                // At least that much, which stays inside the window: the line will be exact.
                 let again = Window {
                     alpha: valued.score.just_below(),
                     beta: window.beta,
                 };
-                valued = self.descend(&next, mv, ply, depth, again)?;
-            }
-            is_proven &= valued.is_proven;
-            if valued.score > best {
-                best = valued.score;
-                best_move = Some(mv);
-                if is_open && best > alpha {
-                    self.improve(ply, mv, best);
-                }
-                if best >= limit {
-                    is_proven = valued.is_proven;
-                    why = Why::Cut(limit);
-                    if count > 1 {
-                        self.ordering.cut(mv, position.turn(), ply, depth);
-                    }
-                    break;
-                }
-                window.alpha = window.alpha.max(best);
+                valued = self.descend(next, mv, node, again)?;
             }
         }
-        self.candidates.truncate(base);
-        is_proven |= why == Why::Exhausted && is_won_within(best, depth);
-        if depth >= LEAST_TABLE_DEPTH {
-            let mut news = Known {
-                lower: if best > alpha { best } else { Score::MIN },
-                upper: if best < limit { best } else { Score::MAX },
-                best: if best > alpha {
-                    best_move
-                } else {
-                    table_move.or(best_move)
-                },
-                is_proven,
-            };
-            if let Some((kept_depth, kept)) = known
-                && u32::from(kept_depth) == depth
-                && kept.is_proven == is_proven
-            {
-                news.lower = news.lower.max(kept.lower);
-                news.upper = news.upper.min(kept.upper);
-            }
-            self.table.put(place, *position, depth as u8, news);
-        }
-        Ok(Valued {
-            score: best,
-            is_proven,
-            why,
-        })
-    }
-
-    /// As [`search`](Descent::search), where every move ends at the horizon: there is nothing to
-    /// remember, and nothing to ask twice.
-    fn search_frontier(
-        &mut self,
-        position: &G,
-        ply: usize,
-        window: Window,
-    ) -> Result<Valued, Interrupted> {
-        let base = self.candidates.len();
-        self.candidates
-            .extend(position.moves().map(|mv| Candidate { mv, rank: 0 }));
-        let count = self.candidates.len() - base;
-        if count == 0 {
-            return Ok(self.value_of_end(position));
-        }
-        self.ordering.killers_first(&mut self.candidates[base..], ply);
-        let limit = window.beta.min(Score::wins_in(1));
-        let is_open = window.alpha.just_above() < window.beta;
-        let below = window.after_the_move();
-        let mut best = Score::MIN;
-        let mut is_proven = true;
-        let mut why = Why::Exhausted;
-        for index in 0..count {
-            let mv = self.candidates[base + index].mv;
-            self.observer.enter(mv, below);
-            self.budget.visit()?;
-            let valued = self.value_at_horizon(&position.after(mv));
-            self.observer.leave(valued.score, valued.why);
-            let score = valued.score.before_the_move();
-            is_proven &= valued.is_proven;
-            if score > best {
-                best = score;
-                if is_open && best > window.alpha {
-                    self.lines[ply + 1].clear();
-                    self.improve(ply, mv, best);
-                }
-                if best >= limit {
-                    is_proven = valued.is_proven;
-                    why = Why::Cut(limit);
-                    if index > 0 {
-                        self.ordering.cut(mv, position.turn(), ply, 1);
-                    }
-                    break;
-                }
+        let cut = self.take(mv, valued, node);
+        if cut.is_some() {
+            self.experience.praise(mv, position.turn(), node.depth);
+            if node.depth < LEAST_RANKED_DEPTH {
+                self.experience.kill(mv, node.ply);
             }
         }
-        self.candidates.truncate(base);
-        is_proven |= why == Why::Exhausted && is_won_within(best, 1);
-        Ok(Valued {
-            score: best,
-            is_proven,
-            why,
-        })
+        Ok(cut)
     }
 
     /// Goes down by a move and comes back with the value for the side that made it.
@@ -272,72 +309,77 @@ where
         &mut self,
         next: &G,
         mv: G::Move,
-        ply: usize,
-        depth: u32,
+        node: &Node<G::Move>,
         window: Window,
     ) -> Result<Valued, Interrupted> {
         let below = window.after_the_move();
         self.observer.enter(mv, below);
-        let valued = self.search(next, ply + 1, depth - 1, below, None)?;
-        self.observer.leave(valued.score, valued.why);
-        Ok(Valued {
-            score: valued.score.before_the_move(),
+        let valued = self.search(next, node.ply + 1, node.depth - 1, below, None)?;
+        self.observer.leave(valued.score, valued.reason.told(below));
+        Ok(valued.before_the_move())
+    }
+
+    /// Takes the value of a move into its node's. Answers the node's value if it cuts.
+    #[inline(always)]
+    fn take(&mut self, mv: G::Move, valued: Valued, node: &mut Node<G::Move>) -> Option<Valued> {
+        node.is_proven &= valued.is_proven;
+        if valued.score <= node.best {
+            return None;
+        }
+        node.best = valued.score;
+        node.best_move = Some(mv);
+        if valued.score > node.window.alpha {
+            if node.is_open {
+                self.improve(node.ply, mv, valued.score);
+            }
+            node.window.alpha = valued.score;
+        }
+        (valued.score >= node.limit).then_some(Valued {
+            reason: Reason::Cut,
             ..valued
         })
     }
 
-    /// The value that the table's knowledge gives, if it settles the window.
-    #[inline]
-    fn valued_by(
-        &self,
-        kept_depth: u8,
-        kept: Known<G::Move>,
-        depth: u32,
-        window: Window,
-    ) -> Option<Valued> {
-        let kept_depth = u32::from(kept_depth);
-        let is_usable = match self.reuse {
-            Reuse::EqualDepth => kept_depth == depth,
-            Reuse::Deeper => kept_depth >= depth || kept.is_proven,
-        };
-        let score = if !is_usable {
-            return None;
-        } else if kept.lower >= window.beta || kept.lower == kept.upper {
-            kept.lower
-        } else if kept.upper <= window.alpha {
-            kept.upper
-        } else {
-            return None;
-        };
-        Some(Valued {
-            score,
-            is_proven: kept.is_proven,
-            why: Why::Table,
-        })
-    }
-
-    fn value_at_horizon(&mut self, position: &G) -> Valued {
-        match position.outcome() {
-            Some(_) => self.value_of_end(position),
-            None => {
-                self.budget.count_leaf();
-                Valued {
-                    score: self.evaluation.evaluate(position),
-                    is_proven: false,
-                    why: Why::Leaf,
-                }
+    /// As [`search`](Descent::search), where every move ends at the horizon: there is nothing to
+    /// remember, and nothing to ask twice.
+    fn search_frontier(
+        &mut self,
+        position: &G,
+        mut node: Node<G::Move>,
+    ) -> Result<Valued, Interrupted> {
+        let base = self.moves.len();
+        self.moves.extend(position.moves());
+        if self.moves.len() == base {
+            return Ok(self.value_at_once(position));
+        }
+        self.experience
+            .killers_first(&mut self.moves[base..], node.ply);
+        if node.is_open {
+            self.lines[node.ply + 1].clear();
+        }
+        let mut valued = None;
+        for index in base..self.moves.len() {
+            let mv = self.moves[index];
+            let below = node.window.after_the_move();
+            self.observer.enter(mv, below);
+            self.budget.visit()?;
+            let leaf = self.value_at_once(&position.after(mv));
+            self.observer.leave(leaf.score, leaf.reason.told(below));
+            valued = self.take(mv, leaf.before_the_move(), &mut node);
+            if valued.is_some() {
+                self.experience.kill(mv, node.ply);
+                break;
             }
         }
+        self.moves.truncate(base);
+        Ok(valued.unwrap_or_else(|| node.exhausted()))
     }
 
-    fn value_of_end(&mut self, position: &G) -> Valued {
+    /// The value of a position without looking further, counted.
+    #[inline]
+    fn value_at_once(&mut self, position: &G) -> Valued {
         self.budget.count_leaf();
-        let outcome = position.outcome().expect("a game without moves is over");
-        Valued {
-            score: self.evaluation.evaluate_end(position, outcome),
-            is_proven: true,
-            why: Why::Terminal,
-        }
+        Valued::at_once(self.evaluation, position)
     }
 
     /// `mv` is the best move so far at this ply: its line is the move and the best line below.
@@ -352,9 +394,4 @@ where
             self.observer.improved(mv, score);
         }
     }
-}
-
-/// Is it a win near enough that a shorter one would have been seen?
-fn is_won_within(score: Score, depth: u32) -> bool {
-    matches!(score.kind(), ScoreKind::WinsIn(plies) if plies <= depth)
 }

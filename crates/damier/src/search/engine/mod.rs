@@ -17,14 +17,16 @@ mod deepening;
 mod descent;
 mod ordering;
 mod threads;
+mod valued;
 
 use crate::position::Game;
 use crate::search::transposition::{SharedTranspositions, Transpositions};
 use crate::search::{Budget, Evaluation, Observer, Report, Search};
 
 use deepening::deepen;
-use descent::{Descent, Known};
+use descent::Descent;
 use threads::Common;
+use valued::Known;
 
 /// Which knowledge in the table may stand for a search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -41,6 +43,9 @@ pub enum Reuse {
 pub struct EngineOptions {
     /// The deepest iteration, at most [`EngineOptions::DEEPEST`].
     pub depth: u32,
+    /// How many plies deeper each iteration looks: 1, or 2, since values two plies apart are more
+    /// alike. With 2 the depths searched are as even, or as odd, as the deepest one.
+    pub stride: u32,
     /// How many threads search, from 1 to [`EngineOptions::MOST_THREADS`].
     pub threads: usize,
     /// How much the table may take.
@@ -55,8 +60,16 @@ impl EngineOptions {
     /// The most threads.
     pub const MOST_THREADS: usize = 256;
 
-    fn depth(&self) -> u32 {
-        self.depth.min(Self::DEEPEST)
+    /// The depths to search, one after the other; a helper begins `ahead` of them later.
+    fn depths(&self, ahead: usize) -> impl Iterator<Item = u32> + use<> {
+        let deepest = self.depth.min(Self::DEEPEST);
+        let stride = self.stride.clamp(1, 2);
+        let first = if deepest == 0 {
+            0
+        } else {
+            1 + (deepest - 1) % stride
+        };
+        (first..=deepest).step_by(stride as usize).skip(ahead)
     }
 
     fn threads(&self) -> usize {
@@ -69,6 +82,7 @@ impl Default for EngineOptions {
     fn default() -> EngineOptions {
         EngineOptions {
             depth: EngineOptions::DEEPEST,
+            stride: 1,
             threads: 1,
             memory_bytes: 64 << 20,
             reuse: Reuse::default(),
@@ -154,7 +168,7 @@ impl<G: Game, E: Evaluation<G> + Sync> Search<G> for Engine<G, E> {
             Table::Own(table) => {
                 let reuse = self.options.reuse;
                 let descent = Descent::new(&self.evaluation, table, reuse, budget, observer);
-                deepen(descent, root, 1, self.options.depth())
+                deepen(descent, root, self.options, 0)
             }
             Table::None => unreachable!("the table was just made"),
         }

@@ -9,9 +9,10 @@ use crate::score::Score;
 use crate::search::transposition::SharedTranspositions;
 use crate::search::{Budget, Evaluation, Observer, Report, Stop, Unobserved};
 
+use super::EngineOptions;
 use super::deepening::deepen;
-use super::descent::{Descent, Known};
-use super::{EngineOptions, Reuse};
+use super::descent::Descent;
+use super::valued::Known;
 
 /// Tells what happens at the root and nothing else: below it the thread that is watched does only a
 /// part of the work.
@@ -51,12 +52,12 @@ impl<G: Game, E: Evaluation<G> + Sync> Common<'_, G, E> {
                     let mut part = budget.part(threads, done.clone());
                     scope.spawn(move || {
                         // Every other helper is a depth ahead, so that they do not all do the same.
-                        self.deepen(1 + number as u32 % 2, &mut part, &mut Unobserved);
+                        self.deepen(number % 2, &mut part, &mut Unobserved);
                         part
                     })
                 })
                 .collect();
-            let report = self.deepen(1, &mut own, &mut AtTheRoot(observer));
+            let report = self.deepen(0, &mut own, &mut AtTheRoot(observer));
             done.raise();
             for helper in helpers {
                 match helper.join() {
@@ -74,13 +75,13 @@ impl<G: Game, E: Evaluation<G> + Sync> Common<'_, G, E> {
 
     fn deepen<O: Observer<G::Move>>(
         &self,
-        first: u32,
+        ahead: usize,
         budget: &mut Budget,
         observer: &mut O,
     ) -> Report<G::Move> {
         let mut table = self.table;
-        let reuse: Reuse = self.options.reuse;
+        let reuse = self.options.reuse;
         let descent = Descent::new(self.evaluation, &mut table, reuse, budget, observer);
-        deepen(descent, self.root, first, self.options.depth())
+        deepen(descent, self.root, self.options, ahead)
     }
 }
