@@ -19,9 +19,6 @@ use crate::standing;
 /// How long is thought about a position when nobody says.
 const USUAL_TIME: Duration = Duration::from_secs(2);
 
-/// The deepest that is looked.
-const DEEPEST: u32 = 64;
-
 #[derive(Args, Debug)]
 pub(crate) struct Analyze {
     #[command(flatten)]
@@ -50,10 +47,13 @@ const TIME: Reader<Duration> = Reader {
 
 const DEPTH: Reader<u32> = Reader {
     read: |text| {
-        read_number(text, DEEPEST)
+        read_number(text, Analysis::DEEPEST)
             .filter(|depth| *depth > 0)
             .ok_or_else(|| {
-                ParseError::new(text, Message::new("expected-depth").with("most", DEEPEST))
+                ParseError::new(
+                    text,
+                    Message::new("expected-depth-from-one").with("most", Analysis::DEEPEST),
+                )
             })
     },
     names: Vec::new,
@@ -73,15 +73,18 @@ impl Analyze {
         let board = self.start.open(false)?;
         let spec = match &self.player {
             Some(spec) => spec.clone(),
-            None => "alphabeta".parse()?,
+            None => "engine".parse()?,
         };
-        let is_bounded = self.depth.is_some() || self.nodes.is_some();
+        let is_bounded = self.depth.is_some()
+            || self.nodes.is_some()
+            || ["depth", "nodes", "time"]
+                .iter()
+                .any(|limit| spec.has(limit));
         let mut budget = Budget::new(Limits {
             nodes: self.nodes,
             time: self.time.or((!is_bounded).then_some(USUAL_TIME)),
             ..Limits::default()
         });
-        let deepest = Some(self.depth.unwrap_or(DEEPEST));
         let is_live = !self.json && std::io::stdout().is_terminal();
         let begun = Instant::now();
         let mut live = Ok(());
@@ -91,7 +94,7 @@ impl Analyze {
                 live = output.toned(Tone::Muted, &row);
             }
         };
-        let analysis = board.analyze(&spec, deepest, &mut budget, &mut told)?;
+        let analysis = board.analyze(&spec, self.depth, &mut budget, &mut told)?;
         live?;
         let seconds = begun.elapsed().as_secs_f64();
         if self.json {
@@ -145,6 +148,9 @@ fn tell(
         return Ok(());
     }
     output.blank()?;
+    if analysis.depth == 0 {
+        return output.line(&book.say(&Message::new("analyze-unknown")));
+    }
     let widest = analysis
         .moves
         .iter()
@@ -237,6 +243,7 @@ impl Answer {
             _ => None,
         };
         let score = over.or(best.map(|mv| mv.score));
+        let is_known = over.is_some() || analysis.depth > 0;
         Answer {
             game: board.game(),
             variant: board.variant(),
@@ -244,10 +251,13 @@ impl Answer {
             turn: board
                 .sides()
                 .map(|names| names[board.turn().index()].letter),
-            value: score.map(|score| Value::of(score, analysis.is_proven, board.has_margin())),
+            value: score
+                .filter(|_| is_known)
+                .map(|score| Value::of(score, analysis.is_proven, board.has_margin()).at(over)),
             moves: analysis
                 .moves
                 .iter()
+                .filter(|_| is_known)
                 .map(|mv| MoveAnswer {
                     mv: mv.mv.clone(),
                     value: Value::of(mv.score, mv.is_proven, board.has_margin()),
@@ -255,7 +265,10 @@ impl Answer {
                 .collect(),
             depth: analysis.depth,
             proven: analysis.is_proven,
-            line: best.map(|mv| mv.line.clone()).unwrap_or_default(),
+            line: best
+                .filter(|_| is_known)
+                .map(|mv| mv.line.clone())
+                .unwrap_or_default(),
             nodes: analysis.nodes,
             seconds,
         }
@@ -263,6 +276,18 @@ impl Answer {
 }
 
 impl Value {
+    /// The same value, at the end of a game if it is `over`: a win or a loss is no plies away.
+    fn at(self, over: Option<Score>) -> Value {
+        let is_decided = matches!(self.outcome, Some("win" | "loss"));
+        match over {
+            Some(_) if is_decided => Value {
+                plies: Some(0),
+                ..self
+            },
+            _ => self,
+        }
+    }
+
     fn of(score: Score, is_proven: bool, has_margin: bool) -> Value {
         let known = |plies| (plies < Score::LONGEST).then_some(plies);
         match score.kind() {

@@ -38,6 +38,9 @@ struct Row {
 impl Bench {
     pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
         let mut rows = Vec::new();
+        if !self.json {
+            output.toned(Tone::Muted, &book.say(&Message::new("bench-heading")))?;
+        }
         for work in BENCH_SEARCHES {
             let begun = Instant::now();
             let nodes = work.run()?;
@@ -46,7 +49,7 @@ impl Bench {
                 threads: 1,
                 nodes,
                 seconds: begun.elapsed().as_secs_f64(),
-                bytes: 0,
+                bytes: work.table_bytes(),
             };
             if !self.json {
                 output.line(&row.in_words())?;

@@ -24,6 +24,12 @@ struct Listed {
     sides: Vec<ListedSide>,
     /// Who can be put on a seat.
     players: Vec<&'static str>,
+    /// What may follow `report:`.
+    report: Vec<&'static str>,
+    /// What may follow `eval=`, the usual one first.
+    evaluations: Vec<&'static str>,
+    /// What may be weighed after it.
+    weights: Vec<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -73,6 +79,9 @@ impl Listed {
                 .map(listed_side)
                 .collect(),
             players: board.players(),
+            report: board.reported_players(),
+            evaluations: board.evaluations(),
+            weights: board.weights(),
         })
     }
 
@@ -80,7 +89,7 @@ impl Listed {
     fn listed_variants(&self, book: &Phrasebook) -> String {
         let listed = self.variants.join(", ");
         match book.text(&format!("{}-variants", self.game)) {
-            Some(others) => format!("{listed}; {others}"),
+            Some(others) => format!("{listed} ({others})"),
             None => listed,
         }
     }
@@ -97,9 +106,15 @@ impl Listed {
             ("games-variants", self.listed_variants(book)),
             ("games-sides", sides),
             ("games-players", self.players.join(", ")),
+            ("games-report", self.report.join(", ")),
+            ("games-evaluations", self.evaluations.join(", ")),
+            ("games-weights", self.weights.join(", ")),
         ] {
+            if text.is_empty() {
+                continue;
+            }
             let heading = book.say(&Message::new(heading));
-            output.paragraph(&format!("{heading:<9} {text}"), "  ")?;
+            output.paragraph(&format!("{heading:<11} {text}"), "  ")?;
         }
         Ok(())
     }

@@ -35,6 +35,16 @@ pub const BENCH_SEARCHES: &[BenchWork] = &[
     work("pogo", "minimax:depth=4,eval=mobility"),
     work("chicago", "alphabeta:depth=9"),
     work("chicago:expert", "alphabeta:depth=6"),
+    work("othello:8", "pvs:depth=7"),
+    work("othello:6", "mtdf:depth=8,memory=16"),
+    work("tictactoe:4x4x4", "engine:depth=10,memory=16"),
+    work("chomp:7x5", "engine:depth=8,memory=16"),
+    work("othello:8", "engine:depth=10,memory=16"),
+    work("pogo", "engine:depth=9,memory=16"),
+    work("chicago", "engine:depth=12,memory=16"),
+    work("pogo", "report:hard"),
+    work("othello:6", "report:alphabeta"),
+    work("chicago", "report:minimax4"),
 ];
 
 const fn work(game: &'static str, player: &'static str) -> BenchWork {
@@ -46,6 +56,16 @@ const fn work(game: &'static str, player: &'static str) -> BenchWork {
 }
 
 impl BenchWork {
+    /// How many bytes its tables may take.
+    #[must_use]
+    pub fn table_bytes(&self) -> u64 {
+        let megabytes = self.player.split("memory=").nth(1);
+        megabytes
+            .and_then(|number| number.parse::<u64>().ok())
+            .unwrap_or(0)
+            << 20
+    }
+
     /// Does the work and says how many nodes it took: always as many, on every machine.
     ///
     /// ```

@@ -286,6 +286,12 @@ pub trait Board: fmt::Debug + Send + Sync {
     fn picture(&self) -> Picture;
     /// The names of those who can play it.
     fn players(&self) -> Vec<&'static str>;
+    /// The players of its report: what may follow `report:`.
+    fn reported_players(&self) -> Vec<&'static str>;
+    /// Its evaluations: what may follow `eval=`, the usual one first.
+    fn evaluations(&self) -> Vec<&'static str>;
+    /// The weights that may follow an evaluation.
+    fn weights(&self) -> Vec<&'static str>;
     /// The opponent when nobody asks for another.
     fn usual_opponent(&self) -> Spec;
     /// Every move with its value; see [`Machines::analyze`].
@@ -355,6 +361,18 @@ impl<P: Presented> Board for P {
 
     fn players(&self) -> Vec<&'static str> {
         P::Machines::names()
+    }
+
+    fn reported_players(&self) -> Vec<&'static str> {
+        P::Machines::reported()
+    }
+
+    fn evaluations(&self) -> Vec<&'static str> {
+        P::Machines::evaluations()
+    }
+
+    fn weights(&self) -> Vec<&'static str> {
+        P::Machines::weights()
     }
 
     fn usual_opponent(&self) -> Spec {

@@ -183,7 +183,7 @@ macro_rules! argument_from_number {
     ($($number:ty),*) => {
         $(impl From<$number> for Argument {
             fn from(number: $number) -> Argument {
-                Argument::Number(number as i64)
+                Argument::Number(i64::try_from(number).unwrap_or(i64::MAX))
             }
         })*
     };

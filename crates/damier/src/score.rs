@@ -95,6 +95,12 @@ impl Score {
     /// Better than every score: the window's upper end.
     pub const MAX: Score = Score(Score::LARGEST + 1);
 
+    /// Below every bound that a window can reach on its way down, where `MIN` and `MAX` drift apart a
+    /// little with each ply: nothing is known from below.
+    pub(crate) const NO_LOWER_BOUND: Score = Score(i32::MIN / 2);
+    /// Above every bound that a window can reach on its way down: nothing is known from above.
+    pub(crate) const NO_UPPER_BOUND: Score = Score(i32::MAX / 2);
+
     /// A win in `plies` plies; longer than [`Score::LONGEST`] counts as that.
     #[must_use]
     pub const fn wins_in(plies: u32) -> Score {

@@ -4,9 +4,10 @@
 use std::hash::{DefaultHasher, Hasher};
 
 use damier::{
-    AlphaBeta, Budget, Chicago, ChicagoVariant, Chomp, Evaluation, Game, Minimax, Negamax, Othello,
-    Playable, Pogo, PogoVariant, Position, Report, Score, Scoring, Search, SssStar, TicTacToe,
-    Unobserved, UpperBound, Weighted,
+    AlphaBeta, Budget, Chicago, ChicagoVariant, Chomp, Engine, EngineOptions, Evaluation, Game,
+    Memory, Minimax, Mtd, MtdStart, Negamax, Othello, Playable, Pogo, PogoVariant, Position,
+    PrincipalVariation, Report, Reuse, Score, Scoring, Search, SssStar, TicTacToe, Unobserved,
+    UpperBound, Weighted,
 };
 use rand::RngExt as _;
 use rand::SeedableRng as _;
@@ -47,7 +48,7 @@ fn worth<G: Game, E: Evaluation<G> + Clone>(
 }
 
 /// Compares every search with minimax at one position.
-fn compare<G: Game, E: Evaluation<G> + Clone>(position: &G, depth: u32, evaluation: &E) {
+fn compare<G: Game, E: Evaluation<G> + Clone + Sync>(position: &G, depth: u32, evaluation: &E) {
     let truth = report_of(
         Minimax {
             depth,
@@ -100,6 +101,39 @@ fn compare<G: Game, E: Evaluation<G> + Clone>(position: &G, depth: u32, evaluati
         "SSS*",
         report_of(SssStar::new(depth, evaluation()), position),
     );
+    let pvs = PrincipalVariation {
+        depth,
+        evaluation: evaluation(),
+    };
+    searched("principal variation", report_of(pvs, position));
+    for start in [
+        MtdStart::Guess(Score::DRAW),
+        MtdStart::Above,
+        MtdStart::Below,
+    ] {
+        let mtd = Mtd {
+            depth,
+            evaluation: evaluation(),
+            start,
+            memory: Memory::ByPosition,
+            memory_bytes: 1 << 16,
+        };
+        searched("memory test", report_of(mtd, position));
+    }
+    let options = EngineOptions {
+        depth,
+        memory_bytes: 1 << 16,
+        reuse: Reuse::EqualDepth,
+        ..EngineOptions::default()
+    };
+    let engine = report_of(Engine::new(evaluation(), options), position);
+    // The engine stops deepening once it knows the truth.
+    if engine.depth == depth || position.outcome().is_some() {
+        searched("engine", engine);
+    } else {
+        assert!(engine.is_proven, "engine of {position}");
+        assert_eq!(engine.score, truth.score, "engine of {position}");
+    }
 }
 
 /// The deepest search of plain minimax that is affordable here, up to five plies.
@@ -180,4 +214,65 @@ fn chicago() {
         Chicago::deal(ChicagoVariant::Expert, 1),
         Chicago::deal(ChicagoVariant::SeedRing, 1),
     ]);
+}
+
+/// The leaves of a search with the moves that lead to them told apart by an evaluation that notes
+/// every position it is shown.
+fn leaves_in_order<G: Game>(
+    root: &G,
+    search: impl FnOnce(&dyn Fn(&G) -> Score) -> Report<G::Move>,
+) -> Vec<G> {
+    let seen = std::cell::RefCell::new(Vec::new());
+    let report = search(&|position: &G| {
+        seen.borrow_mut().push(*position);
+        hashed(position)
+    });
+    assert!(!report.is_interrupted, "{root}");
+    seen.into_inner()
+}
+
+/// Stockman's SSS* and MT-SSS*, its memory keyed by path, visit the same leaves in the same order.
+fn sss_star_and_mt_sss_star_agree<G: Game>(start: G, depth: u32) {
+    let mut random = ChaCha8Rng::seed_from_u64(9);
+    let mut position = start;
+    for _ in 0..150 {
+        let stockman = leaves_in_order(&position, |evaluation| {
+            report_of(SssStar::new(depth, evaluation), &position)
+        });
+        let plaat = leaves_in_order(&position, |evaluation| {
+            let search = Mtd {
+                depth,
+                evaluation,
+                start: MtdStart::Above,
+                memory: Memory::ByPath,
+                memory_bytes: 1 << 26,
+            };
+            report_of(search, &position)
+        });
+        let same = stockman
+            .iter()
+            .zip(&plaat)
+            .take_while(|(one, other)| one == other)
+            .count();
+        assert!(
+            stockman == plaat,
+            "{position} at depth {depth}: {same} leaves alike of {} and {}",
+            stockman.len(),
+            plaat.len()
+        );
+        let moves: Vec<G::Move> = position.moves().collect();
+        position = match moves.is_empty() {
+            true => start,
+            false => position.after(moves[random.random_range(0..moves.len())]),
+        };
+    }
+}
+
+#[test]
+fn sss_star_has_two_faces() {
+    sss_star_and_mt_sss_star_agree(TicTacToe::start("3x3x3".parse().expect("a variant")), 4);
+    sss_star_and_mt_sss_star_agree(Chomp::start("4x4".parse().expect("a variant")), 4);
+    sss_star_and_mt_sss_star_agree(Othello::<6>::start(Scoring::Plain), 4);
+    sss_star_and_mt_sss_star_agree(Pogo::start(PogoVariant::Standard), 3);
+    sss_star_and_mt_sss_star_agree(Chicago::deal(ChicagoVariant::Standard, 3), 4);
 }

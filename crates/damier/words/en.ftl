@@ -21,6 +21,8 @@ expected-spec = a player such as random, level:3 or alphabeta:depth=4,eval=NAME
 expected-search = a search, such as alphabeta:depth=6
 expected-game-to-analyze = a game for two players
 expected-open-game = an open game: nobody can value what is covered
+expected-memory = memory= in megabytes, from 1 to { $most }, such as 64 or 1G
+expected-option-once = each option once
 expected-level = level:1 to level:10
 expected-report = a player of the report ({ $players })
 expected-time = a time such as 500ms or 2s, up to a day
@@ -40,7 +42,7 @@ record-unreadable = line { $line } of the record: { $error }
 record-unplayable = move { $number } of the record: { $error }
 expected-record-header = "damier record 1" in the first line
 expected-record-line = a line such as "moves: ..." with game, start, first, second, repetition, hidden, longest, komi, moves or result
-expected-longest = a number of plies up to 10000
+expected-longest = a number of plies from 1 to 10000
 expected-komi = a number of points from -1000 to 1000
 expected-variant = the variant { $variant }, which the game was named with, or no prefix
 

@@ -21,6 +21,8 @@ expected-spec = un joueur tel que random, level:3 ou alphabeta:depth=4,eval=NOM
 expected-search = une recherche, par exemple alphabeta:depth=6
 expected-game-to-analyze = un jeu à deux joueurs
 expected-open-game = un jeu ouvert : personne ne peut évaluer ce qui est couvert
+expected-memory = memory= en mégaoctets, de 1 à { $most }, par exemple 64 ou 1G
+expected-option-once = chaque option une seule fois
 expected-level = level:1 à level:10
 expected-report = un joueur du rapport ({ $players })
 expected-time = une durée telle que 500ms ou 2s, jusqu’à un jour
@@ -40,7 +42,7 @@ record-unreadable = ligne { $line } de la partie : { $error }
 record-unplayable = coup { $number } de la partie : { $error }
 expected-record-header = « damier record 1 » en première ligne
 expected-record-line = une ligne telle que « moves: ... », avec game, start, first, second, repetition, hidden, longest, komi, moves ou result
-expected-longest = un nombre de demi-coups jusqu’à 10000
+expected-longest = un nombre de demi-coups de 1 à 10000
 expected-komi = un nombre de points de -1000 à 1000
 expected-variant = la variante { $variant }, avec laquelle le jeu est nommé, ou pas de préfixe
 

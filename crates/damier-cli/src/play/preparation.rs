@@ -127,7 +127,7 @@ impl Play {
 
 /// Does this player take its numbers from the match's seed?
 fn draws_from_the_match(spec: &Spec) -> bool {
-    !spec.is_human() && !spec.has_seed()
+    !spec.is_human() && !spec.has("seed")
 }
 
 /// A seed that is different every time, and short enough to be typed.

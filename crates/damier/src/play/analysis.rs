@@ -2,7 +2,7 @@
 
 use crate::play::machine::{Playable, Recipe};
 use crate::score::Score;
-use crate::search::{Budget, Report, Unobserved};
+use crate::search::{Budget, Limits, Report, Unobserved};
 
 /// What is known of a position: its moves, best first.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,6 +33,9 @@ pub struct AnalyzedMove {
 }
 
 impl Analysis {
+    /// The deepest that is looked.
+    pub const DEEPEST: u32 = 64;
+
     /// The best move with its value and line; nothing where there is no move.
     #[must_use]
     pub fn best(&self) -> Option<&AnalyzedMove> {
@@ -49,7 +52,6 @@ pub(super) fn analyze<G: Playable>(
     budget: &mut Budget,
     told: &mut dyn FnMut(&Analysis),
 ) -> Analysis {
-    let deepest = deepest.unwrap_or(recipe.depth);
     let mut known = Analysis {
         depth: 0,
         moves: position.moves().map(unexamined).collect(),
@@ -57,30 +59,75 @@ pub(super) fn analyze<G: Playable>(
         is_proven: position.outcome().is_some(),
         is_interrupted: false,
     };
+    if known.is_proven {
+        return known;
+    }
+    let mut own = budget.narrowed(&recipe.limits);
+    if recipe.is_sampling() {
+        sample(position, recipe, &mut own, &mut known);
+        told(&known);
+    } else {
+        let deepest = deepest.or(recipe.wanted_depth).unwrap_or(Analysis::DEEPEST);
+        deepen(position, recipe, deepest, &mut own, &mut known, told);
+    }
+    known.nodes = own.nodes();
+    budget.absorb(&own);
+    known
+}
+
+/// Looks at every move one ply deeper each time.
+fn deepen<G: Playable>(
+    position: &G,
+    recipe: &Recipe<G>,
+    deepest: u32,
+    budget: &mut Budget,
+    known: &mut Analysis,
+    told: &mut dyn FnMut(&Analysis),
+) {
     for depth in 1..=deepest {
         let mut thinker = recipe.thinker(depth);
         let mut moves = Vec::new();
         for mv in position.moves() {
-            let mut part = budget.narrowed(&Default::default());
+            let mut part = budget.narrowed(&Limits::default());
             let report = thinker(position, &[mv], &mut part, &mut Unobserved);
             budget.absorb(&part);
             known.is_interrupted |= report.is_interrupted;
             moves.push(analyzed(&report, recipe.on_the_games_scale(report.score)));
         }
-        known.nodes = budget.nodes();
         if known.is_interrupted {
-            break;
+            return;
         }
         moves.sort_by_key(|mv| std::cmp::Reverse(mv.score));
         known.is_proven = is_settled(&moves);
         known.moves = moves;
         known.depth = depth;
-        told(&known);
-        if known.moves.is_empty() || known.moves.iter().all(|mv| mv.is_proven) {
-            break;
+        known.nodes = budget.nodes();
+        told(known);
+        if known.moves.iter().all(|mv| mv.is_proven) {
+            return;
         }
     }
-    known
+}
+
+/// Gives every move its share of the budget.
+fn sample<G: Playable>(
+    position: &G,
+    recipe: &Recipe<G>,
+    budget: &mut Budget,
+    known: &mut Analysis,
+) {
+    let legal: Vec<G::Move> = position.moves().collect();
+    let mut thinker = recipe.thinker(Analysis::DEEPEST);
+    let mut moves = Vec::new();
+    for (index, mv) in legal.iter().enumerate() {
+        let mut part = budget.share(legal.len() - index);
+        let report = thinker(position, &[*mv], &mut part, &mut Unobserved);
+        budget.absorb(&part);
+        known.depth = known.depth.max(report.depth);
+        moves.push(analyzed(&report, report.score));
+    }
+    moves.sort_by_key(|mv| std::cmp::Reverse(mv.score));
+    known.moves = moves;
 }
 
 fn unexamined<M: ToString>(mv: M) -> AnalyzedMove {

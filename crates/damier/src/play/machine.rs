@@ -10,8 +10,8 @@ use crate::play::spec::{Options, Spec};
 use crate::position::Position;
 use crate::score::{Score, ScoreKind};
 use crate::search::{
-    AlphaBeta, Budget, Evaluated, Limits, Minimax, MonteCarlo, Negamax, ProofNumber, Search,
-    SssStar, UpperBound, Weighted,
+    AlphaBeta, Budget, Engine, EngineOptions, Evaluated, Limits, Memory, Minimax, MonteCarlo, Mtd,
+    MtdStart, Negamax, PrincipalVariation, ProofNumber, Search, SssStar, UpperBound, Weighted,
 };
 
 /// Games that machines play: who there is to play against.
@@ -37,43 +37,82 @@ struct Algorithm {
     name: &'static str,
     also: &'static [&'static str],
     usual_depth: u64,
+    /// Does it guess at a horizon? The others play every line to its end.
+    has_horizon: bool,
 }
 
-const ALGORITHMS: [Algorithm; 7] = [
+const ALGORITHMS: [Algorithm; 12] = [
     Algorithm {
         name: "minimax",
         also: &[],
         usual_depth: 3,
+        has_horizon: true,
     },
     Algorithm {
         name: "negamax",
         also: &["estimation1"],
         usual_depth: 3,
+        has_horizon: true,
     },
     Algorithm {
         name: "upperbound",
         also: &["estimation2"],
         usual_depth: 4,
+        has_horizon: true,
     },
     Algorithm {
         name: "alphabeta",
         also: &["estimation3"],
         usual_depth: 4,
+        has_horizon: true,
+    },
+    Algorithm {
+        name: "pvs",
+        also: &["negascout"],
+        usual_depth: 4,
+        has_horizon: true,
+    },
+    Algorithm {
+        name: "mtdf",
+        also: &["mtd(f)"],
+        usual_depth: 4,
+        has_horizon: true,
+    },
+    Algorithm {
+        name: "mtsss",
+        also: &["mt-sss*"],
+        usual_depth: 4,
+        has_horizon: true,
+    },
+    Algorithm {
+        name: "dual",
+        also: &["dual*"],
+        usual_depth: 4,
+        has_horizon: true,
+    },
+    Algorithm {
+        name: "engine",
+        also: &[],
+        usual_depth: 6,
+        has_horizon: true,
     },
     Algorithm {
         name: "sss",
         also: &["sss*"],
         usual_depth: 4,
+        has_horizon: true,
     },
     Algorithm {
         name: "pn",
         also: &["proof"],
         usual_depth: DEEPEST,
+        has_horizon: false,
     },
     Algorithm {
         name: "mcts",
         also: &["uct"],
         usual_depth: DEEPEST,
+        has_horizon: false,
     },
 ];
 
@@ -81,7 +120,13 @@ const ALGORITHMS: [Algorithm; 7] = [
 const DEEPEST: u64 = 64;
 
 /// What may stand after a search's name; weights of the evaluation may follow `eval`.
-const OPTIONS: [&str; 6] = ["depth", "eval", "nodes", "time", "seed", "error"];
+const OPTIONS: [&str; 8] = [
+    "depth", "eval", "nodes", "time", "threads", "memory", "seed", "error",
+];
+
+/// How many megabytes a table takes unless told otherwise, and at most.
+const USUAL_MEMORY: u64 = 64;
+const MOST_MEMORY: u64 = 4096;
 
 /// Who can play a kind of position.
 pub trait Machines<P: Position> {
@@ -90,6 +135,21 @@ pub trait Machines<P: Position> {
 
     /// The opponent when nobody asks for another.
     fn usual() -> Spec;
+
+    /// The names that may follow `report:`.
+    fn reported() -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// The names that may follow `eval=`, the usual one first.
+    fn evaluations() -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// The weights that may follow them.
+    fn weights() -> Vec<&'static str> {
+        Vec::new()
+    }
 
     /// The machine that a spec describes; `None` for a person. Without a seed of its own it takes
     /// `seed`.
@@ -164,13 +224,25 @@ impl<G: Playable> Machines<G> for Searchers {
         Spec::level(5)
     }
 
+    fn reported() -> Vec<&'static str> {
+        G::REPORTED.iter().map(|(name, _)| *name).collect()
+    }
+
+    fn evaluations() -> Vec<&'static str> {
+        G::PRESETS.iter().map(|preset| preset.name()).collect()
+    }
+
+    fn weights() -> Vec<&'static str> {
+        G::TERMS.iter().map(|term| term.name).collect()
+    }
+
     fn seat(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<G>>>, ParseError> {
         match spec.name() {
             "human" | "random" => Anybody::seat(spec, seed),
             "level" | "report" => Self::seat(&meant::<G>(spec)?, seed),
             _ => {
                 let recipe = Recipe::<G>::of(spec, seed)?;
-                let thinker = recipe.thinker(recipe.depth);
+                let thinker = recipe.thinker(recipe.wanted_depth.unwrap_or(recipe.usual_depth));
                 let Recipe {
                     limits,
                     error,
@@ -236,9 +308,13 @@ fn meant<G: Playable>(spec: &Spec) -> Result<Spec, ParseError> {
 pub(crate) struct Recipe<G: Playable> {
     name: &'static str,
     evaluation: Weighted<G>,
-    /// The depth that was asked for, or the usual one.
-    pub(crate) depth: u32,
-    limits: Limits,
+    /// The depth that was asked for.
+    pub(crate) wanted_depth: Option<u32>,
+    usual_depth: u32,
+    pub(crate) limits: Limits,
+    threads: usize,
+    /// How many bytes a table may take.
+    memory: usize,
     error: u32,
     seed: u64,
 }
@@ -251,35 +327,69 @@ impl<G: Playable> Recipe<G> {
             .iter()
             .find(|algorithm| algorithm.name == name || algorithm.also.contains(&name));
         let own = G::OWN_SEARCHES.iter().find(|own| **own == name);
-        let (name, usual_depth) = match (known, own) {
-            (Some(algorithm), _) => (algorithm.name, algorithm.usual_depth),
-            (None, Some(own)) => (*own, 4),
+        let (name, usual_depth, has_horizon) = match (known, own) {
+            (Some(known), _) => (known.name, known.usual_depth, known.has_horizon),
+            (None, Some(own)) => (*own, 4, true),
             (None, None) => return Err(spec.unknown(&<Searchers as Machines<G>>::names())),
         };
         let mut options = spec.options();
         let recipe = Recipe {
             name,
-            depth: options.number("depth", 1..=DEEPEST, usual_depth)? as u32,
+            wanted_depth: options
+                .optional_number("depth", 1..=DEEPEST)?
+                .map(|depth| depth as u32),
+            usual_depth: usual_depth as u32,
             limits: Limits {
                 nodes: options.optional_number("nodes", 1..=u64::MAX)?,
                 time: options.take("time").map(read_duration).transpose()?,
                 ..Limits::default()
             },
+            threads: options.number("threads", 1..=EngineOptions::MOST_THREADS as u64, 1)? as usize,
+            memory: read_memory(&mut options)?,
             seed: options.number("seed", 0..=u64::MAX, seed)?,
             error: options.number("error", 0..=100, 0)? as u32,
-            evaluation: evaluation(&mut options)?,
+            evaluation: match has_horizon {
+                true => evaluation(&mut options)?,
+                false => Weighted::default(),
+            },
         };
-        options.finish(&OPTIONS)?;
+        let taken = OPTIONS
+            .iter()
+            .filter(|option| has_horizon || **option != "eval");
+        options.finish(&taken.copied().collect::<Vec<_>>())?;
         Ok(recipe)
+    }
+
+    fn memory_test(&self, depth: u32, start: MtdStart) -> Thinker<G> {
+        boxed(Mtd {
+            depth,
+            evaluation: self.evaluation.clone(),
+            start,
+            memory: Memory::ByPosition,
+            memory_bytes: self.memory,
+        })
     }
 
     /// A score on the game's own scale: where the evaluation counts finer, its points are brought
     /// back to those of the final margin.
     pub(crate) fn on_the_games_scale(&self, score: Score) -> Score {
-        match score.kind() {
-            ScoreKind::Points(points) => Score::points(points / self.evaluation.scale().max(1)),
-            ScoreKind::WinsIn(_) | ScoreKind::LosesIn(_) => score,
+        match (score.kind(), self.evaluation.flat_win()) {
+            (ScoreKind::Points(points), Some(win)) if points >= win => {
+                Score::wins_in(Score::LONGEST)
+            }
+            (ScoreKind::Points(points), Some(win)) if points <= -win => {
+                Score::loses_in(Score::LONGEST)
+            }
+            (ScoreKind::Points(points), _) => {
+                Score::points(points / self.evaluation.scale().max(1))
+            }
+            (ScoreKind::WinsIn(_) | ScoreKind::LosesIn(_), _) => score,
         }
+    }
+
+    /// Does it spend any budget without going deeper step by step?
+    pub(crate) fn is_sampling(&self) -> bool {
+        self.name == "mcts"
     }
 
     /// The search, to be done to that depth.
@@ -289,6 +399,19 @@ impl<G: Playable> Recipe<G> {
             "minimax" => boxed(Minimax { depth, evaluation }),
             "negamax" => boxed(Negamax { depth, evaluation }),
             "upperbound" => boxed(UpperBound { depth, evaluation }),
+            "pvs" => boxed(PrincipalVariation { depth, evaluation }),
+            "mtdf" => self.memory_test(depth, MtdStart::Guess(Score::DRAW)),
+            "mtsss" => self.memory_test(depth, MtdStart::Above),
+            "dual" => self.memory_test(depth, MtdStart::Below),
+            "engine" => boxed(Engine::new(
+                evaluation,
+                EngineOptions {
+                    depth,
+                    threads: self.threads,
+                    memory_bytes: self.memory,
+                    ..EngineOptions::default()
+                },
+            )),
             "sss" => boxed(SssStar::new(depth, evaluation)),
             "pn" => boxed(match u64::from(depth) {
                 DEEPEST => ProofNumber::default(),
@@ -298,11 +421,6 @@ impl<G: Playable> Recipe<G> {
                 },
             }),
             "mcts" => boxed(MonteCarlo {
-                // Limits of its own replace the usual number of games.
-                games: match (self.limits.nodes, self.limits.time) {
-                    (None, None) => MonteCarlo::default().games,
-                    _ => u64::MAX,
-                },
                 seed: self.seed,
                 ..MonteCarlo::default()
             }),
@@ -310,6 +428,25 @@ impl<G: Playable> Recipe<G> {
                 .unwrap_or_else(|| boxed(AlphaBeta { depth, evaluation })),
         }
     }
+}
+
+/// The memory for a table in bytes, from `memory=64` in megabytes; `64M` and `1G` are read too.
+fn read_memory(options: &mut Options<'_>) -> Result<usize, ParseError> {
+    let Some(text) = options.take("memory") else {
+        return Ok((USUAL_MEMORY << 20) as usize);
+    };
+    let (number, unit) = match text.strip_suffix('g') {
+        Some(number) => (number, 1024),
+        None => (text.strip_suffix('m').unwrap_or(text), 1),
+    };
+    read_number(number, MOST_MEMORY as u32)
+        .map(|number| u64::from(number) * unit)
+        .filter(|megabytes| (1..=MOST_MEMORY).contains(megabytes))
+        .map(|megabytes| (megabytes << 20) as usize)
+        .ok_or_else(|| {
+            let expected = Message::new("expected-memory").with("most", MOST_MEMORY);
+            ParseError::new(text, expected)
+        })
 }
 
 /// The evaluation after `eval=`, with the weights that follow it; the game's own if there is none.

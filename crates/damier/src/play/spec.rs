@@ -91,10 +91,16 @@ impl Spec {
         self.name == "human"
     }
 
-    /// Does it bring its own seed?
+    /// Does it say something about `key`, as in `key=value`?
+    ///
+    /// ```
+    /// let spec: damier::Spec = "alphabeta:depth=4".parse()?;
+    /// assert!(spec.has("depth") && !spec.has("seed"));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
     #[must_use]
-    pub fn has_seed(&self) -> bool {
-        self.items.iter().any(|item| item.key == "seed")
+    pub fn has(&self, key: &str) -> bool {
+        self.items.iter().any(|item| item.key == key)
     }
 
     /// The items, to be taken one by one.
@@ -231,6 +237,13 @@ impl FromStr for Spec {
             };
             if !is_word(key) || !value.is_none_or(is_word) {
                 return Err(expected(part.trim()));
+            }
+            if read
+                .iter()
+                .any(|item: &Item| item.key == key.to_lowercase())
+            {
+                let once = Message::new("expected-option-once");
+                return Err(ParseError::within(text, part.trim(), once));
             }
             read.push(Item {
                 key: key.to_lowercase(),

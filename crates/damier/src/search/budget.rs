@@ -97,7 +97,8 @@ impl Budget {
         Budget::new(Limits::default())
     }
 
-    /// A budget within this one: as much as is left here, and no more than `limits` allow.
+    /// A budget within this one: as much as is left here, and no more nodes and time than `limits`
+    /// allow. Its flag is this one's.
     ///
     /// ```
     /// use damier::{Budget, Limits};
@@ -115,6 +116,26 @@ impl Budget {
             stop: self.stop.clone(),
             ..own
         }
+    }
+
+    /// Is there a limit on nodes or time?
+    #[must_use]
+    pub const fn is_limited(&self) -> bool {
+        self.most_nodes != u64::MAX || self.deadline.is_some()
+    }
+
+    /// One of `parts` equal shares of what is left, nodes and time alike.
+    #[must_use]
+    pub fn share(&self, parts: usize) -> Budget {
+        let nodes_left = self.most_nodes - self.nodes;
+        let time_left = self
+            .deadline
+            .map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        self.narrowed(&Limits {
+            nodes: (self.most_nodes != u64::MAX).then_some(nodes_left / parts as u64),
+            time: time_left.map(|time| time / parts as u32),
+            ..Limits::default()
+        })
     }
 
     /// Counts what a part of this budget has spent.
@@ -153,6 +174,28 @@ impl Budget {
     #[inline]
     pub fn count_leaf(&mut self) {
         self.leaves += 1;
+    }
+
+    /// The flag that ends the search.
+    pub(super) fn stop(&self) -> &Stop {
+        &self.stop
+    }
+
+    /// A budget for one of several threads that share what is left of this one: its part of the
+    /// nodes, the same deadline, and another flag.
+    pub(super) fn part(&self, parts: usize, stop: Stop) -> Budget {
+        let most_nodes = match self.most_nodes {
+            u64::MAX => u64::MAX,
+            most => most.saturating_sub(self.nodes) / parts as u64,
+        };
+        Budget {
+            nodes: 0,
+            leaves: 0,
+            most_nodes,
+            next_look: 0,
+            deadline: self.deadline,
+            stop,
+        }
     }
 
     /// Nodes visited so far.

@@ -13,6 +13,11 @@ pub trait Evaluation<G: Game> {
     fn evaluate_end(&self, position: &G, outcome: Outcome) -> Score {
         outcome.for_side(position.turn())
     }
+
+    /// Is the value of a finished game the truth about it? Only then can anything be proven.
+    fn tells_the_end(&self) -> bool {
+        true
+    }
 }
 
 impl<G: Game, F: Fn(&G) -> Score> Evaluation<G> for F {

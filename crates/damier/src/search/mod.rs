@@ -2,30 +2,40 @@
 //!
 //! A [`Search`] is asked for the value of a position within a [`Budget`], tells an [`Observer`] what
 //! it does while it does it, and answers with a [`Report`]. Swap one algorithm for another and
-//! nothing else changes.
+//! nothing else changes. Where costs are told, `b` is the number of moves in a position and `d` the
+//! depth.
 
 mod alpha_beta;
 mod budget;
+mod engine;
 mod evaluation;
+mod memory_test;
 mod minimax;
 mod monte_carlo;
+mod mtd;
 mod negamax;
 mod observer;
+mod principal_variation;
 mod proof_number;
 mod recorder;
 mod report;
 mod sss_star;
+mod transposition;
 mod upper_bound;
 mod walk;
 mod weighted;
 
 pub use alpha_beta::AlphaBeta;
 pub use budget::{Budget, Interrupted, Limits, Stop};
+pub use engine::{Engine, EngineOptions, Reuse};
 pub use evaluation::Evaluation;
+pub use memory_test::Memory;
 pub use minimax::Minimax;
 pub use monte_carlo::MonteCarlo;
+pub use mtd::{Mtd, MtdStart};
 pub use negamax::Negamax;
 pub use observer::{Observer, Unobserved, Why};
+pub use principal_variation::PrincipalVariation;
 pub use proof_number::ProofNumber;
 pub use recorder::{Event, Recorder, Tree, TreeNode};
 pub use report::Report;

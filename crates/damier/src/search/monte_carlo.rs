@@ -39,7 +39,7 @@ use crate::search::{Budget, Interrupted, Observer, Report, Search};
 /// ```
 #[derive(Clone, Debug)]
 pub struct MonteCarlo {
-    /// How many games are played, unless the budget ends first.
+    /// How many games are played on a budget without limits; one with limits is spent instead.
     pub games: u64,
     /// The `c` of the formula: how much a move seldom tried is favoured.
     pub exploration: f64,
@@ -72,6 +72,11 @@ impl<G: Game> Search<G> for MonteCarlo {
         budget: &mut Budget,
         observer: &mut impl Observer<G::Move>,
     ) -> Report<G::Move> {
+        let games = if budget.is_limited() {
+            u64::MAX
+        } else {
+            self.games
+        };
         let mut tree = Tree {
             root_moves: moves,
             options: self,
@@ -85,7 +90,7 @@ impl<G: Game> Search<G> for MonteCarlo {
         };
         let played = match root.outcome() {
             Some(_) => Ok(()),
-            None => (0..self.games).try_for_each(|_| tree.play(root)),
+            None => (0..games).try_for_each(|_| tree.play(root)),
         };
         tree.report(root, played)
     }

@@ -20,8 +20,6 @@ pub enum Why {
     Cut(Score),
     /// The transposition table knew.
     Table,
-    /// The budget ended here; the value means nothing.
-    Interrupted,
 }
 
 /// Somebody who watches a search. Every method does nothing unless it is written.

@@ -94,7 +94,7 @@ impl<G: Game> Search<G> for ProofNumber {
             observer,
         };
         let answers = proof.answer(root);
-        proof.report(root, answers)
+        proof.report(answers)
     }
 }
 
@@ -442,14 +442,10 @@ impl<G: Game, O: Observer<G::Move>> Proof<'_, G, O> {
         line
     }
 
-    fn report(
-        self,
-        root: &G,
-        answers: Result<(Score, bool, Vec<G::Move>), Interrupted>,
-    ) -> Report<G::Move> {
+    fn report(self, answers: Result<(Score, bool, Vec<G::Move>), Interrupted>) -> Report<G::Move> {
         let is_interrupted = answers.is_err();
         let (score, is_proven, line) = answers.unwrap_or_else(|Interrupted| {
-            let first = self.first.or_else(|| root.moves().next());
+            let first = self.first.or_else(|| self.root_moves.first().copied());
             (Score::DRAW, false, Vec::from_iter(first))
         });
         if let Some(mv) = line.first()

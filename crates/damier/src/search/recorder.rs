@@ -129,11 +129,11 @@ pub struct TreeNode<M> {
 /// A search tree rebuilt from events. Node 0 is the root.
 ///
 /// A search in several passes enters the same moves again: every pass hangs its nodes under the
-/// root anew, and [`passes`](Tree::passes) says where each begins.
+/// root anew, and [`passes`](Tree::passes) says where each ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tree<M> {
     nodes: Vec<TreeNode<M>>,
-    /// For every pass but the last: how many children of the root there were when it ended.
+    /// For every finished pass: how many children the root had when it ended.
     passes: Vec<usize>,
 }
 

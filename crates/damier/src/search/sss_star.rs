@@ -84,7 +84,7 @@ impl<G: Game, E: Evaluation<G>> Search<G> for SssStar<E> {
             open: BinaryHeap::new(),
             kept: Rc::new(()),
             last_number: 0,
-            has_guessed: false,
+            has_guessed: !self.evaluation.tells_the_end(),
         };
         let solved = plans.solve(root);
         plans.report(solved)

@@ -1,4 +1,5 @@
-//! Negamax with the upper bound alone: the Chomp report's *estimation2*.
+//! Negamax with the upper bound alone (Knuth and Moore 1975, their F1): the Chomp report's
+//! *estimation2*.
 //!
 //! **Idea.** A node need not be looked at further once its value reaches what the other side can
 //! already avoid: the best found so far one ply above. What the mover himself is sure of from two

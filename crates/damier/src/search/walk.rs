@@ -38,7 +38,7 @@ impl<'search, G: Game, E: Evaluation<G>, O: Observer<G::Move>> Walk<'search, G, 
             observer,
             lines: Vec::new(),
             best: None,
-            has_guessed: false,
+            has_guessed: !evaluation.tells_the_end(),
         }
     }
 
@@ -50,22 +50,42 @@ impl<'search, G: Game, E: Evaluation<G>, O: Observer<G::Move>> Walk<'search, G, 
         ply: usize,
         depth: u32,
     ) -> Result<Option<(Score, Why)>, Interrupted> {
+        self.visit(ply)?;
+        Ok(self.value_at_once(position, depth))
+    }
+
+    /// Counts a node and forgets the line of the one that stood at its ply before: the first half
+    /// of [`begin`](Walk::begin), for searches that look into a memory next.
+    #[inline]
+    pub(super) fn visit(&mut self, ply: usize) -> Result<(), Interrupted> {
         self.budget.visit()?;
         match self.lines.get_mut(ply) {
             Some(line) => line.clear(),
             None => self.lines.push(Vec::new()),
         }
+        Ok(())
+    }
+
+    /// The value of a node that needs no looking further, the second half of
+    /// [`begin`](Walk::begin).
+    #[inline]
+    pub(super) fn value_at_once(&mut self, position: &G, depth: u32) -> Option<(Score, Why)> {
         if let Some(outcome) = position.outcome() {
             self.budget.count_leaf();
             let score = self.evaluation.evaluate_end(position, outcome);
-            return Ok(Some((score, Why::Terminal)));
+            return Some((score, Why::Terminal));
         }
         if depth == 0 {
             self.budget.count_leaf();
             self.has_guessed = true;
-            return Ok(Some((self.evaluation.evaluate(position), Why::Leaf)));
+            return Some((self.evaluation.evaluate(position), Why::Leaf));
         }
-        Ok(None)
+        None
+    }
+
+    /// A pass over the whole tree is finished, and others may follow.
+    pub(super) fn finish_pass(&mut self, number: u32, score: Score) {
+        self.observer.iteration(number, score);
     }
 
     /// The moves to look at in a position, in order.
@@ -111,6 +131,13 @@ impl<'search, G: Game, E: Evaluation<G>, O: Observer<G::Move>> Walk<'search, G, 
         if ply == 0 {
             self.best = Some(score);
             self.observer.improved(mv, score);
+        }
+    }
+
+    /// The line to report, where it is known better than from the way the walk went.
+    pub(super) fn set_line(&mut self, line: Vec<G::Move>) {
+        if let (Some(first), false) = (self.lines.first_mut(), line.is_empty()) {
+            *first = line;
         }
     }
 

@@ -202,6 +202,15 @@ impl<G: Evaluated> Weighted<G> {
         }
     }
 
+    /// What a win counts where its distance does not matter.
+    #[must_use]
+    pub const fn flat_win(&self) -> Option<i32> {
+        match self.preset.ends {
+            Ends::Flat(points) => Some(points),
+            Ends::True { .. } | Ends::Guessed => None,
+        }
+    }
+
     /// The evaluation of a position term by term; the shares add up to it.
     ///
     /// ```
@@ -250,6 +259,10 @@ impl<G: Evaluated> Evaluation<G> for Weighted<G> {
             (Ends::Flat(_), _) => Score::DRAW,
             (Ends::Guessed, _) => self.evaluate(position),
         }
+    }
+
+    fn tells_the_end(&self) -> bool {
+        !matches!(self.preset.ends, Ends::Guessed)
     }
 }
 

@@ -21,6 +21,10 @@ impl Machines<HiddenChicago> for HonestMachines {
         Spec::plain("honest")
     }
 
+    fn reported() -> Vec<&'static str> {
+        vec!["greedy"]
+    }
+
     fn seat(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<HiddenChicago>>>, ParseError> {
         let mut options = spec.options();
         match spec.name() {

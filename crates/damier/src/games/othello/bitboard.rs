@@ -114,28 +114,85 @@ pub(super) const fn mobility<const N: usize>(own: u64, other: u64) -> u64 {
     behind_runs & empty_cells::<N>(own, other)
 }
 
-/// What a disc of `own` placed at `disc` flips: the runs of `other` that begin beside it and end at
-/// an own disc. No disc flips nothing.
+/// May `own` place a disc anywhere? As `mobility(own, other) != 0`, but content with the first
+/// direction that offers something, which nearly always is the first one tried.
 #[inline]
-pub(super) const fn flips<const N: usize>(own: u64, other: u64, disc: u64) -> u64 {
+pub(super) const fn can_move<const N: usize>(own: u64, other: u64) -> bool {
     #[inline(always)]
-    const fn outflanked<const N: usize, const BY: i32>(own: u64, other: u64, disc: u64) -> u64 {
-        let run = runs::<N, BY>(disc, other);
-        if shifted::<BY>(run) & own == 0 {
-            0
-        } else {
-            run
-        }
+    const fn behind<const N: usize, const BY: i32>(own: u64, other: u64, empty: u64) -> bool {
+        shifted::<BY>(runs::<N, BY>(own, other)) & empty != 0
     }
+    let empty = Layout::<N>::CELLS & !(own | other);
     let sideways = other & Layout::<N>::SIDEWAYS;
-    outflanked::<N, 8>(own, other, disc)
-        | outflanked::<N, -8>(own, other, disc)
-        | outflanked::<N, 1>(own, sideways, disc)
-        | outflanked::<N, -1>(own, sideways, disc)
-        | outflanked::<N, 7>(own, sideways, disc)
-        | outflanked::<N, -7>(own, sideways, disc)
-        | outflanked::<N, 9>(own, sideways, disc)
-        | outflanked::<N, -9>(own, sideways, disc)
+    behind::<N, 8>(own, other, empty)
+        || behind::<N, -8>(own, other, empty)
+        || behind::<N, 1>(own, sideways, empty)
+        || behind::<N, -1>(own, sideways, empty)
+        || behind::<N, 7>(own, sideways, empty)
+        || behind::<N, -7>(own, sideways, empty)
+        || behind::<N, 9>(own, sideways, empty)
+        || behind::<N, -9>(own, sideways, empty)
+}
+
+/// The cells that lie in one direction from a cell, for each of the eight.
+struct Rays {
+    /// Towards the higher bits: right, down-left, down, down-right.
+    higher: [u64; 4],
+    /// Towards the lower bits: the opposite ones.
+    lower: [u64; 4],
+}
+
+/// `RAYS[bit]`, on the 8x8 square; none from no bit at all.
+static RAYS: [Rays; BITS as usize + 1] = {
+    const NONE: Rays = Rays {
+        higher: [0; 4],
+        lower: [0; 4],
+    };
+    const fn ray(bit: usize, (columns, rows): (isize, isize)) -> u64 {
+        let mut cells = 0;
+        let mut column = (bit % 8) as isize + columns;
+        let mut row = (bit / 8) as isize + rows;
+        while column >= 0 && column < 8 && row >= 0 && row < 8 {
+            cells |= 1 << (8 * row + column);
+            column += columns;
+            row += rows;
+        }
+        cells
+    }
+    const DIRECTIONS: [(isize, isize); 4] = [(1, 0), (-1, 1), (0, 1), (1, 1)];
+    let mut rays = [NONE; BITS as usize + 1];
+    let mut bit = 0;
+    while bit < BITS as usize {
+        let mut number = 0;
+        while number < DIRECTIONS.len() {
+            let (columns, rows) = DIRECTIONS[number];
+            rays[bit].higher[number] = ray(bit, (columns, rows));
+            rays[bit].lower[number] = ray(bit, (-columns, -rows));
+            number += 1;
+        }
+        bit += 1;
+    }
+    rays
+};
+
+/// What a disc of `own` placed on the cell of `bit` flips: along each ray, the discs of `other` up to
+/// the first cell that is not theirs, if that is `own`. No disc flips nothing.
+///
+/// Upwards, that cell is where a 1 added below the ray carries to, when all but the ray's other cells
+/// are ones; downwards, it is the highest one left.
+#[inline]
+pub(super) fn flips(own: u64, other: u64, bit: u8) -> u64 {
+    let Rays { higher, lower } = &RAYS[usize::from(bit)];
+    let mut flips = 0;
+    for ray in higher {
+        let end = (other | !ray).wrapping_add(1) & own & ray;
+        flips |= end.wrapping_sub(u64::from(end != 0)) & ray;
+    }
+    for ray in lower {
+        let end = 1 << (!other & ray | 1).ilog2() & own & ray;
+        flips |= (end.wrapping_neg() << 1) & ray;
+    }
+    flips
 }
 
 /// The cells of the board that share a side with one of `cells`.
@@ -224,7 +281,7 @@ mod tests {
         let own = 1 << bit_of(8, (6, 0));
         let other = 1 << bit_of(8, (7, 0)) | 1 << bit_of(8, (0, 1));
         assert_eq!(mobility::<8>(own, other), 0);
-        assert_eq!(flips::<8>(own, other, 1 << bit_of(8, (1, 1))), 0);
+        assert_eq!(flips(own, other, bit_of(8, (1, 1))), 0);
     }
 
     #[test]
@@ -232,13 +289,15 @@ mod tests {
         fn check<const N: usize>() {
             for (step, start) in [((1, 0), (0, 0)), ((0, 1), (0, 0)), ((1, 1), (0, 0))] {
                 let bit = |number: usize| {
-                    1 << bit_of(N, (start.0 + step.0 * number, start.1 + step.1 * number))
+                    bit_of(N, (start.0 + step.0 * number, start.1 + step.1 * number))
                 };
-                let between = (1..N - 1).fold(0, |cells, number| cells | bit(number));
+                let between = (1..N - 1).fold(0, |cells, number| cells | 1 << bit(number));
                 for (own, disc) in [(bit(0), bit(N - 1)), (bit(N - 1), bit(0))] {
-                    assert_eq!(mobility::<N>(own, between), disc);
-                    assert_eq!(flips::<N>(own, between, disc), between);
-                    assert_eq!(flips::<N>(0, between, disc), 0);
+                    let own = 1 << own;
+                    assert_eq!(mobility::<N>(own, between), 1 << disc);
+                    assert_eq!(flips(own, between, disc), between);
+                    assert_eq!(flips(0, between, disc), 0);
+                    assert_eq!(flips(own, between, BITS), 0);
                 }
             }
         }

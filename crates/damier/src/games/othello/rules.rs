@@ -3,7 +3,9 @@
 //! A position keeps the discs of the side to move and those of the other as two bitboards (drawn in
 //! `bitboard.rs`), so that no rule has to ask who is to move: playing swaps the two.
 
-use super::bitboard::{BITS, bit_of, cell_of, flips, image, mobility};
+use std::hash::{Hash, Hasher};
+
+use super::bitboard::{BITS, bit_of, can_move, cell_of, flips, image, mobility};
 use crate::capability::{Dihedral, Symmetric};
 use crate::message::Message;
 use crate::position::{Game, Position, Side};
@@ -132,7 +134,7 @@ impl<const N: usize> OthelloMove<N> {
 /// assert_eq!(over.outcome(), Some(Outcome::Margin(12 + 4)));
 /// # Ok::<(), damier::ParseError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Othello<const N: usize> {
     /// The discs of the side to move.
     pub(super) own: u64,
@@ -140,6 +142,15 @@ pub struct Othello<const N: usize> {
     pub(super) other: u64,
     pub(super) turn: Side,
     pub(super) scoring: Scoring,
+}
+
+/// The discs alone tell nearly all positions of one game apart.
+impl<const N: usize> Hash for Othello<N> {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.own);
+        state.write_u64(self.other);
+    }
 }
 
 impl<const N: usize> Othello<N> {
@@ -234,7 +245,7 @@ impl<const N: usize> Position for Othello<N> {
     #[inline]
     fn after(&self, mv: OthelloMove<N>) -> Othello<N> {
         let disc = mv.disc();
-        let flipped = flips::<N>(self.own, self.other, disc);
+        let flipped = flips(self.own, self.other, mv.bit);
         Othello {
             own: self.other ^ flipped,
             other: self.own ^ flipped ^ disc,
@@ -277,8 +288,7 @@ impl<const N: usize> Game for Othello<N> {
 
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
-        let is_over =
-            mobility::<N>(self.own, self.other) == 0 && mobility::<N>(self.other, self.own) == 0;
+        let is_over = !can_move::<N>(self.own, self.other) && !can_move::<N>(self.other, self.own);
         is_over.then(|| Outcome::Margin(self.margin()))
     }
 }

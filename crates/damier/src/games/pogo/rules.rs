@@ -9,6 +9,8 @@
 //!
 //! So lifting the top `n` pieces is a mask and a shift, and landing is a shift and an or.
 
+use std::hash::{Hash, Hasher};
+
 use crate::capability::{Dihedral, Symmetric};
 use crate::message::Message;
 use crate::position::{Game, Position, Side};
@@ -48,11 +50,21 @@ pub struct PogoMove {
 /// assert_eq!(over.outcome(), Some(Outcome::Won(Side::Second)));
 /// # Ok::<(), damier::ParseError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pogo {
     pub(super) stacks: [u16; 9],
     pub(super) turn: Side,
     pub(super) variant: PogoVariant,
+}
+
+impl Hash for Pogo {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let [a, b, c, d, e, f, g, h, i] = self.stacks.map(u64::from);
+        state.write_u64(a | b << 16 | c << 32 | d << 48);
+        state.write_u64(e | f << 16 | g << 32 | h << 48);
+        state.write_u64(i | (self.turn as u64) << 16);
+    }
 }
 
 /// An empty cell: the leading 1 alone.
@@ -154,12 +166,27 @@ impl Pogo {
     }
 
     /// The cells where a side owns the stack, one bit each.
-    pub(super) fn owned_by(&self, side: Side) -> u16 {
-        self.stacks
-            .iter()
-            .enumerate()
-            .filter(|(_, stack)| **stack != EMPTY && owner_of_bit(**stack) == side)
-            .fold(0, |cells, (cell, _)| cells | 1 << cell)
+    ///
+    /// ```
+    /// use damier::{Pogo, PogoVariant, Side};
+    /// let start = Pogo::start(PogoVariant::Standard);
+    /// assert_eq!(start.owned_by(Side::Second), 0b111_000_000);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn owned_by(&self, side: Side) -> u16 {
+        self.owned()[side.index()]
+    }
+
+    /// The cells where each side owns the stack.
+    #[inline]
+    fn owned(&self) -> [u16; 2] {
+        let (mut stacks, mut black) = (0, 0);
+        for (cell, stack) in self.stacks.into_iter().enumerate() {
+            stacks |= u16::from(stack != EMPTY) << cell;
+            black |= (stack & 1) << cell;
+        }
+        [stacks & !black, stacks & black]
     }
 
     /// The cells that `count` pieces from `from` reach, one bit each.
@@ -201,17 +228,20 @@ impl Position for Pogo {
     type Move = PogoMove;
     type View = Pogo;
 
+    #[inline]
     fn moves(&self) -> impl Iterator<Item = PogoMove> {
-        let is_over = self.owned_by(self.turn.other()) == 0;
+        let owned = self.owned();
+        let is_over = owned[self.turn.other().index()] == 0;
         Moves {
             position: *self,
-            stacks: if is_over { 0 } else { self.owned_by(self.turn) },
+            stacks: if is_over { 0 } else { owned[self.turn.index()] },
             from: 0,
             count: MOST_MOVED,
             targets: 0,
         }
     }
 
+    #[inline]
     fn after(&self, mv: PogoMove) -> Pogo {
         let (from, to) = (usize::from(mv.from), usize::from(mv.to));
         let mut next = *self;
@@ -256,15 +286,18 @@ impl Position for Pogo {
 }
 
 impl Game for Pogo {
+    #[inline]
     fn turn(&self) -> Side {
         self.turn
     }
 
+    #[inline]
     fn outcome(&self) -> Option<Outcome> {
-        Side::BOTH
-            .into_iter()
-            .find(|side| self.owned_by(side.other()) == 0)
-            .map(Outcome::Won)
+        match self.owned() {
+            [_, 0] => Some(Outcome::Won(Side::First)),
+            [0, _] => Some(Outcome::Won(Side::Second)),
+            _ => None,
+        }
     }
 }
 
@@ -318,6 +351,7 @@ impl Moves {
 impl Iterator for Moves {
     type Item = PogoMove;
 
+    #[inline]
     fn next(&mut self) -> Option<PogoMove> {
         while self.targets == 0 {
             if self.count < self.most(self.from) {

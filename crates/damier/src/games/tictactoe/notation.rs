@@ -24,7 +24,7 @@ impl TicTacToe {
         let variant = agreed_variant(&fields, named)?.unwrap_or_default();
         let [board, side] = fields.exactly(Message::new("expected-tictactoe-position"))?;
 
-        let mut position = TicTacToe::start(variant);
+        let mut taken = [0; 2];
         let size = || {
             Message::new("expected-tictactoe-size")
                 .with("rows", variant.rows)
@@ -40,7 +40,7 @@ impl TicTacToe {
             }
             for (column, (index, letter)) in (0..).zip(cells.char_indices()) {
                 match (side_of(letter), letter) {
-                    (Some(side), _) => position.taken[side.index()] |= bit(column, row),
+                    (Some(side), _) => taken[side.index()] |= bit(column, row),
                     (None, '-' | '.' | '_') => {}
                     _ => {
                         let expected = Message::new("expected-tictactoe-cell");
@@ -49,7 +49,7 @@ impl TicTacToe {
                 }
             }
         }
-        let [crosses, noughts] = position.taken.map(u64::count_ones);
+        let [crosses, noughts] = taken.map(u64::count_ones);
         if crosses.abs_diff(noughts) > 1 {
             let expected = Message::new("expected-tictactoe-balance")
                 .with("crosses", crosses)
@@ -59,7 +59,7 @@ impl TicTacToe {
 
         let mut letters = side.chars();
         match (letters.next().and_then(side_of), letters.next()) {
-            (Some(turn), None) => Ok(TicTacToe { turn, ..position }),
+            (Some(turn), None) => Ok(TicTacToe::filled(taken, turn, variant)),
             _ => Err(fields.error(side, Message::new("expected-tictactoe-side"))),
         }
     }

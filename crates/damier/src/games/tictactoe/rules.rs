@@ -6,6 +6,8 @@
 //!                                                  16 17 18 ..
 //! ```
 
+use std::hash::{Hash, Hasher};
+
 use crate::capability::{Dihedral, Symmetric};
 use crate::message::Message;
 use crate::notation::square_name;
@@ -45,9 +47,10 @@ impl TicTacToeVariant {
     }
 
     /// Every cell of the board.
-    fn cells(self) -> u64 {
+    const fn cells(self) -> u64 {
+        const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
         let row = (1 << self.columns) - 1;
-        (0..self.rows).fold(0, |cells, number| cells | row << (8 * number))
+        row * (FIRST_COLUMN >> (8 * (Self::LARGEST - self.rows)))
     }
 }
 
@@ -81,12 +84,23 @@ pub struct TicTacToeMove {
 /// assert_eq!(won.outcome(), Some(Outcome::Won(Side::First)));
 /// # Ok::<(), damier::ParseError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TicTacToe {
     /// The cells of x and the cells of o.
     pub(super) taken: [u64; 2],
     pub(super) turn: Side,
+    /// Who has a line. It follows from the cells, and is asked for far more often than it changes.
+    winner: Option<Side>,
     pub(super) variant: TicTacToeVariant,
+}
+
+/// The cells alone tell positions of one game apart.
+impl Hash for TicTacToe {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.taken[0]);
+        state.write_u64(self.taken[1]);
+    }
 }
 
 pub(super) const fn bit(column: u8, row: u8) -> u64 {
@@ -100,8 +114,37 @@ impl TicTacToe {
         TicTacToe {
             taken: [0; 2],
             turn: Side::First,
+            winner: None,
             variant,
         }
+    }
+
+    /// Any filling, and who is to move.
+    pub(super) fn filled(taken: [u64; 2], turn: Side, variant: TicTacToeVariant) -> TicTacToe {
+        let mut position = TicTacToe {
+            taken,
+            turn,
+            winner: None,
+            variant,
+        };
+        // Where both have a line, which no play leads to, the last mover has won.
+        position.winner = [turn.other(), turn]
+            .into_iter()
+            .find(|side| position.has_line(*side));
+        position
+    }
+
+    /// The cells a side has taken: the one at (column, row) is bit `8 * row + column`.
+    ///
+    /// ```
+    /// use damier::{Side, TicTacToe};
+    /// let position: TicTacToe = "x--/-o-/--x o".parse()?;
+    /// assert_eq!(position.taken_by(Side::First), 1 << 0 | 1 << (8 * 2 + 2));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn taken_by(&self, side: Side) -> u64 {
+        self.taken[side.index()]
     }
 
     /// Which board is played on.
@@ -176,17 +219,22 @@ impl Position for TicTacToe {
     type Move = TicTacToeMove;
     type View = TicTacToe;
 
+    #[inline]
     fn moves(&self) -> impl Iterator<Item = TicTacToeMove> {
-        let is_won = self.has_line(Side::First) || self.has_line(Side::Second);
         Moves {
-            cells: if is_won { 0 } else { self.empty_cells() },
+            cells: match self.winner {
+                Some(_) => 0,
+                None => self.empty_cells(),
+            },
         }
     }
 
+    #[inline]
     fn after(&self, mv: TicTacToeMove) -> TicTacToe {
         let mut next = *self;
         next.taken[self.turn.index()] |= bit(mv.column, mv.row);
         next.turn = self.turn.other();
+        next.winner = next.has_line(self.turn).then_some(self.turn);
         next
     }
 
@@ -207,17 +255,17 @@ impl Position for TicTacToe {
 }
 
 impl Game for TicTacToe {
+    #[inline]
     fn turn(&self) -> Side {
         self.turn
     }
 
+    #[inline]
     fn outcome(&self) -> Option<Outcome> {
-        let last_mover = self.turn.other();
-        [last_mover, self.turn]
-            .into_iter()
-            .find(|side| self.has_line(*side))
-            .map(Outcome::Won)
-            .or_else(|| (self.empty_cells() == 0).then_some(Outcome::Draw))
+        match self.winner {
+            Some(side) => Some(Outcome::Won(side)),
+            None => (self.empty_cells() == 0).then_some(Outcome::Draw),
+        }
     }
 }
 
@@ -255,6 +303,7 @@ struct Moves {
 impl Iterator for Moves {
     type Item = TicTacToeMove;
 
+    #[inline]
     fn next(&mut self) -> Option<TicTacToeMove> {
         let number = (self.cells != 0).then(|| self.cells.trailing_zeros() as u8)?;
         self.cells &= self.cells - 1;

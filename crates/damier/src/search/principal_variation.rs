@@ -1,0 +1,91 @@
+//! Principal variation search (Marsland and Campbell 1982; NegaScout, Reinefeld 1983).
+//!
+//! **Idea.** Trust the order: once a node's first move has a value, the others are only asked whether
+//! they are better, with a null window that cuts much sooner. A move that is better after all is
+//! searched again for its value.
+//! **Guarantee.** Minimax's value and a line of best play; no leaf that alpha-beta would not visit,
+//! but some of them twice.
+//! **Cost.** Less than alpha-beta's where good moves come early; more where they do not, for every
+//! change of mind is paid twice.
+
+use crate::position::Game;
+use crate::score::{Score, Window};
+use crate::search::walk::{Value, Walk};
+use crate::search::{Budget, Evaluation, Observer, Report, Search, Why};
+
+/// Principal variation search in the order of the moves, without memory.
+///
+/// ```
+/// use damier::{Budget, PrincipalVariation, Score, Search, TicTacToe, Unobserved};
+/// let position: TicTacToe = "x--/-o-/--x o".parse()?;
+/// let mut search = PrincipalVariation { depth: 6, evaluation: |_: &TicTacToe| Score::DRAW };
+/// let report = search.search(&position, &mut Budget::unlimited(), &mut Unobserved);
+/// assert_eq!(report.score, Score::DRAW);
+/// assert_eq!(report.best().map(|mv| mv.to_string()), Some("b1".into()), "a corner would lose");
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct PrincipalVariation<E> {
+    /// How many plies to look ahead.
+    pub depth: u32,
+    /// The guess at the horizon.
+    pub evaluation: E,
+}
+
+impl<G: Game, E: Evaluation<G>> Search<G> for PrincipalVariation<E> {
+    fn search_among(
+        &mut self,
+        root: &G,
+        moves: &[G::Move],
+        budget: &mut Budget,
+        observer: &mut impl Observer<G::Move>,
+    ) -> Report<G::Move> {
+        let mut walk = Walk::new(moves, &self.evaluation, budget, observer);
+        let value = principal_variation(&mut walk, root, 0, self.depth, Window::FULL);
+        walk.report(self.depth, value)
+    }
+}
+
+fn principal_variation<G: Game, E: Evaluation<G>, O: Observer<G::Move>>(
+    walk: &mut Walk<'_, G, E, O>,
+    position: &G,
+    ply: usize,
+    depth: u32,
+    mut window: Window,
+) -> Value {
+    if let Some(leaf) = walk.begin(position, ply, depth)? {
+        return Ok(leaf);
+    }
+    let mut best = Score::MIN;
+    for (index, mv) in walk.moves(position, ply).enumerate() {
+        let mut search = |window: Window| {
+            let below = window.after_the_move();
+            walk.descend(position, mv, below, |walk, next| {
+                principal_variation(walk, next, ply + 1, depth - 1, below)
+            })
+        };
+        let score = if index == 0 {
+            search(window)?
+        } else {
+            let bound = search(Window::at_least(window.alpha.just_above()))?;
+            if window.alpha < bound && bound < window.beta {
+                // At least `bound`, which stays inside the window: the line will be exact.
+                search(Window {
+                    alpha: bound.just_below(),
+                    beta: window.beta,
+                })?
+            } else {
+                bound
+            }
+        };
+        if score > best {
+            best = score;
+            walk.improve(ply, mv, score);
+            if best >= window.beta {
+                return Ok((best, Why::Cut(window.beta)));
+            }
+            window.alpha = window.alpha.max(best);
+        }
+    }
+    Ok((best, Why::Exhausted))
+}
