@@ -14,9 +14,9 @@ impl Playable for Chicago {
         "alphabeta:depth=2",
         "alphabeta:depth=3",
         "alphabeta:depth=4",
-        "alphabeta:depth=5",
-        "alphabeta:depth=7",
-        "alphabeta:depth=9",
+        "engine:depth=5",
+        "engine:depth=8",
+        "engine:depth=12",
     ];
 
     const REPORTED: &'static [(&'static str, &'static str)] = &[

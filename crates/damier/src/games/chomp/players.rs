@@ -5,16 +5,16 @@ use crate::play::Playable;
 
 impl Playable for Chomp {
     const LEVELS: [&'static str; 10] = [
-        "alphabeta:depth=1,error=90",
-        "alphabeta:depth=1,error=75",
+        "alphabeta:depth=1,error=97",
+        "alphabeta:depth=1,error=80",
         "alphabeta:depth=2,error=60",
         "alphabeta:depth=3,error=45",
         "alphabeta:depth=3,error=35",
         "alphabeta:depth=4,error=25",
         "alphabeta:depth=4,error=17",
         "alphabeta:depth=5,error=10",
-        "alphabeta:depth=6,error=4",
-        "alphabeta:depth=7",
+        "engine:depth=8,error=4",
+        "engine:depth=10",
     ];
 
     const REPORTED: &'static [(&'static str, &'static str)] = &[

@@ -11,10 +11,10 @@ impl<const N: usize> Playable for Othello<N> {
         "alphabeta:depth=1",
         "alphabeta:depth=2",
         "alphabeta:depth=3",
-        "alphabeta:depth=4",
-        "alphabeta:depth=5",
-        "alphabeta:depth=6",
-        "alphabeta:depth=7",
+        "engine:depth=4",
+        "engine:depth=5",
+        "engine:depth=7",
+        "engine:depth=10",
     ];
 
     const REPORTED: &'static [(&'static str, &'static str)] =

@@ -13,10 +13,10 @@ impl Playable for Pogo {
         "alphabeta:depth=2,eval=mix,error=10",
         "alphabeta:depth=3,eval=mix,error=8",
         "alphabeta:depth=3,eval=mix",
-        "alphabeta:depth=4,eval=mix",
-        "alphabeta:depth=5,eval=mix",
-        "alphabeta:depth=6,eval=mix",
-        "alphabeta:depth=7,eval=mix",
+        "engine:depth=4,eval=mix",
+        "engine:depth=5,eval=mix",
+        "engine:depth=7,eval=mix",
+        "engine:depth=9,eval=mix",
     ];
 
     const REPORTED: &'static [(&'static str, &'static str)] = &[

@@ -11,10 +11,10 @@ impl Playable for TicTacToe {
         "alphabeta:depth=2,error=36",
         "alphabeta:depth=2,error=28",
         "alphabeta:depth=3,error=20",
-        "alphabeta:depth=4,error=14",
+        "alphabeta:depth=4,error=17",
         "alphabeta:depth=5,error=8",
         "alphabeta:depth=6,error=2",
-        "alphabeta:depth=9",
+        "engine:depth=9",
     ];
 
     const REPORTED: &'static [(&'static str, &'static str)] =
