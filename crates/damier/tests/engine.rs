@@ -1,5 +1,5 @@
-//! The searches with null windows and with memory against plain minimax: equal values, distances
-//! included, and lines that earn them.
+//! The searches with null windows and with memory: whose leaves they visit, what they prove, and
+//! what they may spend.
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hasher as _};
@@ -104,42 +104,6 @@ fn mtds<E: Copy>(depth: u32, evaluation: E) -> impl Iterator<Item = (Mtd<E>, Str
     })
 }
 
-fn assert_agreement<G: Game, E: Evaluation<G> + Copy + Sync>(root: &G, depth: u32, evaluation: E) {
-    let truth = search(root, Minimax { depth, evaluation });
-    let check = |report: &Report<G::Move>, name: &str| {
-        assert_eq!(report.score, truth.score, "{name} of {root} to {depth}");
-        assert!(!report.is_interrupted);
-        assert!(report.is_proven || !truth.is_proven, "{name} of {root}");
-        assert_line_earns_its_score(root, report, depth, evaluation);
-    };
-    check(
-        &search(root, PrincipalVariation { depth, evaluation }),
-        "PVS",
-    );
-    for (mtd, name) in mtds(depth, evaluation) {
-        check(&search(root, mtd), &name);
-    }
-    for (stride, memory_bytes) in [(1, 0), (1, 1 << 14), (2, 1 << 20)] {
-        let options = EngineOptions {
-            depth,
-            stride,
-            memory_bytes,
-            reuse: Reuse::EqualDepth,
-            ..EngineOptions::default()
-        };
-        let report = search(root, Engine::new(evaluation, options));
-        check(&report, &format!("{options:?}"));
-    }
-}
-
-fn assert_agreement_on<G: Game>(roots: &[G], deepest: u32) {
-    for (root, number) in roots.iter().zip(0..) {
-        let depth = number % (deepest + 1);
-        assert_agreement(root, depth, hashed::<G>);
-        assert_agreement(root, depth, mobility::<G>);
-    }
-}
-
 fn engine<G: Game>(depth: u32) -> Engine<G, fn(&G) -> Score> {
     let options = EngineOptions {
         depth,
@@ -155,39 +119,6 @@ fn tictactoe(columns: u8, rows: u8, in_a_row: u8) -> TicTacToe {
 
 fn chomp(columns: u8, rows: u8) -> Chomp {
     Chomp::start(ChompVariant::new(columns, rows).expect("a bar"))
-}
-
-#[test]
-fn tictactoe_agrees_with_minimax() {
-    assert_agreement_on(&positions(2000, 1, |_| tictactoe(3, 3, 3)), 6);
-    assert_agreement_on(&positions(500, 2, |_| tictactoe(4, 3, 3)), 4);
-}
-
-#[test]
-fn chomp_agrees_with_minimax() {
-    assert_agreement_on(&positions(2000, 3, |_| chomp(4, 3)), 5);
-}
-
-#[test]
-fn othello_agrees_with_minimax() {
-    let small = |_| Othello::<4>::start(Scoring::Winner);
-    assert_agreement_on(&positions(1500, 4, small), 6);
-    let large = |_| Othello::<6>::start(Scoring::Plain);
-    assert_agreement_on(&positions(500, 5, large), 4);
-}
-
-#[test]
-fn pogo_agrees_with_minimax() {
-    let starts = [PogoVariant::Standard, PogoVariant::NoUturn];
-    for (variant, seed) in starts.into_iter().zip(6..) {
-        assert_agreement_on(&positions(300, seed, |_| Pogo::start(variant)), 3);
-    }
-}
-
-#[test]
-fn chicago_agrees_with_minimax() {
-    let deal = |seed| Chicago::deal(ChicagoVariant::Standard, seed);
-    assert_agreement_on(&positions(1000, 8, deal), 5);
 }
 
 /// Records the path of every leaf that is valued, in order.
