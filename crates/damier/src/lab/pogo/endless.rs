@@ -91,11 +91,7 @@ fn best_by_alpha_beta(
     name: &str,
 ) -> Option<PogoMove> {
     let evaluation = evaluation(name);
-    let mut search = AlphaBeta { depth, evaluation };
-    let budget = &mut Budget::unlimited();
-    search
-        .search_among(position, moves, budget, &mut Unobserved)
-        .best()
+    best_by(AlphaBeta { depth, evaluation }, position, moves)
 }
 
 fn best_as_printed(
@@ -105,10 +101,12 @@ fn best_as_printed(
     name: &str,
 ) -> Option<PogoMove> {
     let evaluation = evaluation(name);
-    let mut search = AsPrinted { depth, evaluation };
-    let budget = &mut Budget::unlimited();
+    best_by(AsPrinted { depth, evaluation }, position, moves)
+}
+
+fn best_by(mut search: impl Search<Pogo>, position: &Pogo, moves: &[PogoMove]) -> Option<PogoMove> {
     search
-        .search_among(position, moves, budget, &mut Unobserved)
+        .search_among(position, moves, &mut Budget::unlimited(), &mut Unobserved)
         .best()
 }
 
