@@ -2,8 +2,9 @@
 //!
 //! Both search the same position with the same evaluation to the same depth, on one thread, in one
 //! process, and must find the same value. Of the crate every strategy below is tried and the fastest
-//! counts; it and the engine then run in turns, each run from nothing known, with its memory made
-//! beforehand. Times are medians.
+//! counts; it and the engine then take turns, each run from nothing known, with its memory made
+//! beforehand. A short search is repeated within its turn, so that both are measured warm. Times are
+//! medians.
 #![allow(clippy::print_stdout)]
 
 use std::hash::{BuildHasher as _, BuildHasherDefault};
@@ -11,15 +12,18 @@ use std::marker::PhantomData;
 use std::time::{Duration, Instant};
 
 use damier::{
-    Budget, Engine, EngineOptions, Evaluation, Game, Othello, OthelloMove, Outcome, Pogo,
-    PogoVariant, Position as _, Score, ScoreKind, Scoring, Search as _, Side, TicTacToe,
-    TicTacToeVariant, Unobserved,
+    AsIs, Budget, Engine, EngineOptions, Evaluation, Game, Likeness, Othello, OthelloMove, Outcome,
+    Pogo, PogoVariant, Position as _, Score, ScoreKind, Scoring, Search as _, Side, TicTacToe,
+    TicTacToeVariant, Unobserved, UpToSymmetry,
 };
 use minimax::{IterativeOptions, IterativeSearch, Negamax, Strategy, Winner};
 use rustc_hash::FxHasher;
 
 /// A game as the crate wants it.
 trait Adapted: Game {
+    /// Which positions our engine takes for one, as in its play.
+    type Likeness: Likeness<Self>;
+
     /// Who has won. Where the margin counts the crate has no word for the end of a game: it goes on
     /// to the horizon with passes, and the evaluation counts there.
     fn winner(&self) -> Option<Winner>;
@@ -29,6 +33,8 @@ trait Adapted: Game {
 }
 
 impl<const N: usize> Adapted for Othello<N> {
+    type Likeness = AsIs;
+
     #[inline]
     fn winner(&self) -> Option<Winner> {
         None
@@ -46,6 +52,8 @@ fn winner<G: Game>(position: &G) -> Option<Winner> {
 }
 
 impl Adapted for Pogo {
+    type Likeness = UpToSymmetry;
+
     fn winner(&self) -> Option<Winner> {
         winner(self)
     }
@@ -54,6 +62,8 @@ impl Adapted for Pogo {
 }
 
 impl Adapted for TicTacToe {
+    type Likeness = UpToSymmetry;
+
     fn winner(&self) -> Option<Winner> {
         winner(self)
     }
@@ -150,7 +160,10 @@ fn median(mut runs: Vec<Run>) -> Run {
 const WIN: i64 = i16::MAX as i64;
 
 /// Our engine, made and used once before: its memory is there, and what it holds is forgotten.
-fn ours<G: Game, E: Evaluation<G> + Sync>(root: &G, engine: &mut Engine<G, E>) -> Run {
+fn ours<G: Game, E: Evaluation<G> + Sync, L: Likeness<G>>(
+    root: &G,
+    engine: &mut Engine<G, E, L>,
+) -> Run {
     let start = Instant::now();
     let report = engine.search(root, &mut Budget::unlimited(), &mut Unobserved);
     Run {
@@ -251,10 +264,20 @@ fn theirs_without_table<G: Adapted, E: Fn(&G) -> Score + Copy>(
 /// How often every strategy is tried to find the fastest, and how often that one and the engine then
 /// run in turns.
 const TRIALS: usize = 3;
-const RUNS: usize = 15;
+const RUNS: usize = 9;
 
 /// A strategy of the crate, ready to run.
 type Strategist<'row> = Box<dyn Fn() -> Run + 'row>;
+
+/// A turn: the median of as many runs as fit into a moment.
+fn batch(mut run: impl FnMut() -> Run) -> Run {
+    let start = Instant::now();
+    let mut runs = Vec::new();
+    while runs.is_empty() || start.elapsed() < Duration::from_millis(10) {
+        runs.push(run());
+    }
+    median(runs)
+}
 
 fn compare<G, E>(name: &str, root: &G, depth: u32, evaluation: E)
 where
@@ -273,7 +296,7 @@ where
     }
     let (strategy, peer) = peers
         .into_iter()
-        .min_by_key(|(_, peer)| median((0..TRIALS).map(|_| peer()).collect()).time)
+        .min_by_key(|(_, peer)| median((0..TRIALS).map(|_| batch(&peer)).collect()).time)
         .expect("there are strategies");
 
     let options = EngineOptions {
@@ -281,12 +304,12 @@ where
         stride: 2,
         ..EngineOptions::default()
     };
-    let mut engine = Engine::new(evaluation, options);
+    let mut engine = Engine::<G, E, G::Likeness>::alike(evaluation, options);
     ours(root, &mut engine);
     let (mut our, mut their) = (Vec::new(), Vec::new());
     for _ in 0..RUNS {
-        our.push(ours(root, &mut engine));
-        their.push(peer());
+        our.push(batch(|| ours(root, &mut engine)));
+        their.push(batch(&peer));
     }
     let (our, their) = (median(our), median(their));
     assert_eq!(our.value, their.value, "{name}: both find the same value");

@@ -78,8 +78,8 @@ pub use play::{
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};
 pub use score::{Outcome, Score, ScoreKind, Window};
 pub use search::{
-    AlphaBeta, Budget, Ends, Engine, EngineOptions, Evaluated, Evaluation, Event, Interrupted,
-    Limits, Memory, Minimax, MonteCarlo, Mtd, MtdStart, Negamax, Observer, Preset,
-    PrincipalVariation, ProofNumber, Recorder, Report, Reuse, Search, Share, SssStar, Stop, Term,
-    Tree, TreeNode, Unobserved, UpperBound, Weighted, Why,
+    AlphaBeta, AsIs, Budget, Ends, Engine, EngineOptions, Evaluated, Evaluation, Event,
+    Interrupted, Likeness, Limits, Memory, Minimax, MonteCarlo, Mtd, MtdStart, Negamax, Observer,
+    Preset, PrincipalVariation, ProofNumber, Recorder, Report, Reuse, Search, Share, SssStar, Stop,
+    Term, Tree, TreeNode, Unobserved, UpToSymmetry, UpperBound, Weighted, Why,
 };

@@ -136,6 +136,29 @@ fn compare<G: Game, E: Evaluation<G> + Clone + Sync>(position: &G, depth: u32, e
     }
 }
 
+/// The engine that plays the game, which may take mirror images for one.
+fn mirror_images_agree<G: Playable>(position: &G, depth: u32, evaluation: &Weighted<G>) {
+    let options = EngineOptions {
+        depth,
+        memory_bytes: 1 << 16,
+        reuse: Reuse::EqualDepth,
+        ..EngineOptions::default()
+    };
+    let evaluation = evaluation.clone();
+    let truth = report_of(
+        Minimax {
+            depth,
+            evaluation: evaluation.clone(),
+        },
+        position,
+    );
+    let engine = Engine::<G, _, G::Likeness>::alike(evaluation.clone(), options);
+    let report = report_of(engine, position);
+    assert_eq!(report.score, truth.score, "engine of {position}");
+    let earned = worth(position, &report.line, report.depth, &evaluation);
+    assert_eq!(earned, truth.score, "the engine's line of {position}");
+}
+
 /// The deepest search of plain minimax that is affordable here, up to five plies.
 fn affordable_depth<G: Game>(position: &G) -> u32 {
     let nodes = |depth: u32| {
@@ -163,6 +186,7 @@ fn all_agree<G: Playable>(starts: &[G]) {
             let depth = affordable_depth(&position);
             if compared % 4 == 0 {
                 compare(&position, depth, &real);
+                mirror_images_agree(&position, depth, &real);
             } else {
                 compare(&position, depth, &hashed::<G>);
             }

@@ -5,8 +5,8 @@
 
 use damier::{
     AlphaBeta, Budget, Chicago, ChicagoVariant, Chomp, ChompVariant, Evaluated, Evaluation, Game,
-    Negamax, Othello, Pogo, PogoVariant, Position, Report, Score, Scoring, Search, Side, Term,
-    TicTacToe, TicTacToeVariant, Unobserved, UpperBound, Weighted,
+    Negamax, Othello, Pogo, PogoVariant, Position, Report, Score, Scoring, Search, Side, Symmetric,
+    Term, TicTacToe, TicTacToeVariant, Unobserved, UpperBound, Weighted,
 };
 use rand::RngExt as _;
 use rand::SeedableRng as _;
@@ -101,6 +101,33 @@ fn every_evaluation_obeys_the_laws() {
     check_laws(scorings().map(Othello::<8>::start), ["X", "O"], &[]);
     let deals = (0..30).map(|seed| Chicago::deal(ChicagoVariant::Standard, seed));
     check_laws(deals, ["1", "2"], &["own", "other"]);
+}
+
+/// What the engine relies on where it takes mirror images for one.
+fn looks_alike_from_every_side<G: Evaluated + Symmetric>(starts: &[G]) {
+    let mut random = ChaCha8Rng::seed_from_u64(11);
+    for position in starts.iter().flat_map(|start| walk(*start, &mut random)) {
+        for preset in G::PRESETS {
+            let evaluation = named::<G>(preset.name());
+            for symmetry in position.symmetries() {
+                let image = position.image(symmetry);
+                if position.outcome().is_none() {
+                    let (one, other) =
+                        (evaluation.evaluate(&position), evaluation.evaluate(&image));
+                    assert_eq!(one, other, "{} of {position} and {image}", preset.name());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn evaluations_do_not_care_how_one_looks_at_the_board() {
+    looks_alike_from_every_side(
+        &["3x3x3", "4x4x4", "5x4x3"]
+            .map(|variant| TicTacToe::start(variant.parse().expect("a variant"))),
+    );
+    looks_alike_from_every_side(&[PogoVariant::Standard, PogoVariant::NoUturn].map(Pogo::start));
 }
 
 #[test]

@@ -10,8 +10,9 @@ use crate::play::spec::{Options, Spec};
 use crate::position::Position;
 use crate::score::{Score, ScoreKind};
 use crate::search::{
-    AlphaBeta, Budget, Engine, EngineOptions, Evaluated, Limits, Memory, Minimax, MonteCarlo, Mtd,
-    MtdStart, Negamax, PrincipalVariation, ProofNumber, Search, SssStar, UpperBound, Weighted,
+    AlphaBeta, Budget, Engine, EngineOptions, Evaluated, Likeness, Limits, Memory, Minimax,
+    MonteCarlo, Mtd, MtdStart, Negamax, PrincipalVariation, ProofNumber, Search, SssStar,
+    UpperBound, Weighted,
 };
 
 /// Games that machines play: who there is to play against.
@@ -21,6 +22,10 @@ pub trait Playable: Evaluated + Presented + Position<View = Self> {
 
     /// The players of the game's report, by name, each a spec.
     const REPORTED: &'static [(&'static str, &'static str)];
+
+    /// Which positions the engine takes for one. Mirror images only where no evaluation cares how one
+    /// looks at the board.
+    type Likeness: Likeness<Self>;
 
     /// The names of searches that only this game has.
     const OWN_SEARCHES: &'static [&'static str] = &[];
@@ -403,7 +408,7 @@ impl<G: Playable> Recipe<G> {
             "mtdf" => self.memory_test(depth, MtdStart::Guess(Score::DRAW)),
             "mtsss" => self.memory_test(depth, MtdStart::Above),
             "dual" => self.memory_test(depth, MtdStart::Below),
-            "engine" => boxed(Engine::new(
+            "engine" => boxed(Engine::<G, _, G::Likeness>::alike(
                 evaluation,
                 EngineOptions {
                     depth,

@@ -27,7 +27,7 @@ mod weighted;
 
 pub use alpha_beta::AlphaBeta;
 pub use budget::{Budget, Interrupted, Limits, Stop};
-pub use engine::{Engine, EngineOptions, Reuse};
+pub use engine::{AsIs, Engine, EngineOptions, Likeness, Reuse, UpToSymmetry};
 pub use evaluation::Evaluation;
 pub use memory_test::Memory;
 pub use minimax::Minimax;

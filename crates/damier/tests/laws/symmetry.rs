@@ -17,6 +17,8 @@ fn symmetric_positions_have_symmetric_moves<P: Symmetric>(start: P) {
             let moves: Vec<P::Move> = position.moves().collect();
             for symmetry in position.symmetries() {
                 let image = position.image(symmetry);
+                let inverse = position.inverse(symmetry);
+                assert_eq!(image.image(inverse), position, "there and back");
                 let mut images: Vec<String> = moves
                     .iter()
                     .map(|mv| position.image_of_move(symmetry, *mv).to_string())

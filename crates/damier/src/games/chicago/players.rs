@@ -3,9 +3,11 @@
 use super::as_printed::AsPrinted;
 use super::rules::Chicago;
 use crate::play::{Playable, Thinker, boxed};
-use crate::search::Weighted;
+use crate::search::{AsIs, Weighted};
 
 impl Playable for Chicago {
+    type Likeness = AsIs;
+
     const LEVELS: [&'static str; 10] = [
         "alphabeta:depth=1,error=80",
         "alphabeta:depth=1,error=50",

@@ -33,6 +33,10 @@ impl Symmetric for Chicago {
         mv
     }
 
+    fn inverse(&self, Rotation(places): Rotation) -> Rotation {
+        Rotation((self.stack_count - places) % self.stack_count)
+    }
+
     /// The stack that comes first in the image tells a rotation; when it leaves the ring, the next
     /// one takes its part.
     fn symmetry_after(&self, Rotation(places): Rotation, mv: ChicagoMove) -> Rotation {

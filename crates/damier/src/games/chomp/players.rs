@@ -2,8 +2,11 @@
 
 use super::rules::Chomp;
 use crate::play::Playable;
+use crate::search::AsIs;
 
 impl Playable for Chomp {
+    type Likeness = AsIs;
+
     const LEVELS: [&'static str; 10] = [
         "alphabeta:depth=1,error=97",
         "alphabeta:depth=1,error=80",

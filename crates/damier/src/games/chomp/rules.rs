@@ -181,6 +181,10 @@ impl Symmetric for Chomp {
             mv
         }
     }
+
+    fn inverse(&self, symmetry: Dihedral) -> Dihedral {
+        symmetry.inverse()
+    }
 }
 
 /// The tokens left: (1,1), (1,2), ... then the next column.

@@ -20,8 +20,6 @@
 //! out of every row that runs sideways, for such a disc can be the end of a flipped row, never
 //! inside it. And because the boards are centred, all of them turn and mirror as the 8x8 square does.
 
-use crate::capability::Dihedral;
-
 /// The number of bits, and the index of no bit at all.
 pub(super) const BITS: u8 = 64;
 
@@ -231,34 +229,6 @@ pub(super) const fn corners<const N: usize>() -> u64 {
         | 1 << bit_of(N, (last, last))
 }
 
-/// The cells seen in a mirror or turned.
-#[inline]
-pub(super) const fn image(cells: u64, symmetry: Dihedral) -> u64 {
-    let mut image = cells;
-    if symmetry.transpose {
-        image = transposed(image);
-    }
-    if symmetry.flip_columns {
-        image = image.reverse_bits().swap_bytes();
-    }
-    if symmetry.flip_rows {
-        image = image.swap_bytes();
-    }
-    image
-}
-
-/// Columns and rows swapped: single cells inside 2x2 squares, then 2x2 inside 4x4, then 4x4.
-const fn transposed(cells: u64) -> u64 {
-    /// Swaps the cells of `upper` with those `by` bits further on.
-    const fn exchanged(cells: u64, by: u32, upper: u64) -> u64 {
-        let different = (cells ^ cells >> by) & upper;
-        cells ^ different ^ different << by
-    }
-    let cells = exchanged(cells, 7, 0x00aa_00aa_00aa_00aa);
-    let cells = exchanged(cells, 14, 0x0000_cccc_0000_cccc);
-    exchanged(cells, 28, 0x0000_0000_f0f0_f0f0)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -304,15 +274,5 @@ mod tests {
         check::<4>();
         check::<6>();
         check::<8>();
-    }
-
-    #[test]
-    fn images_are_those_of_the_cells() {
-        for symmetry in Dihedral::of_board(8, 8) {
-            for bit in 0..BITS {
-                let there = symmetry.apply(cell_of(8, bit), (8, 8));
-                assert_eq!(image(1 << bit, symmetry), 1 << bit_of(8, there));
-            }
-        }
     }
 }

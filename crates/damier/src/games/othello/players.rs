@@ -2,8 +2,11 @@
 
 use super::rules::Othello;
 use crate::play::Playable;
+use crate::search::AsIs;
 
 impl<const N: usize> Playable for Othello<N> {
+    type Likeness = AsIs;
+
     const LEVELS: [&'static str; 10] = [
         "alphabeta:depth=1,eval=discs,error=60",
         "alphabeta:depth=1,eval=discs",

@@ -5,7 +5,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::bitboard::{BITS, bit_of, can_move, cell_of, flips, image, mobility};
+use super::bitboard::{BITS, bit_of, can_move, cell_of, flips, mobility};
 use crate::capability::{Dihedral, Symmetric};
 use crate::message::Message;
 use crate::position::{Game, Position, Side};
@@ -303,8 +303,8 @@ impl<const N: usize> Symmetric for Othello<N> {
     #[inline]
     fn image(&self, symmetry: Dihedral) -> Othello<N> {
         Othello {
-            own: image(self.own, symmetry),
-            other: image(self.other, symmetry),
+            own: symmetry.apply_to_bits(self.own),
+            other: symmetry.apply_to_bits(self.other),
             ..*self
         }
     }
@@ -317,6 +317,10 @@ impl<const N: usize> Symmetric for Othello<N> {
             },
             None => mv,
         }
+    }
+
+    fn inverse(&self, symmetry: Dihedral) -> Dihedral {
+        symmetry.inverse()
     }
 }
 

@@ -3,9 +3,11 @@
 use super::as_printed::AsPrinted;
 use super::rules::Pogo;
 use crate::play::{Playable, Thinker, boxed};
-use crate::search::Weighted;
+use crate::search::{UpToSymmetry, Weighted};
 
 impl Playable for Pogo {
+    type Likeness = UpToSymmetry;
+
     const LEVELS: [&'static str; 10] = [
         "alphabeta:depth=1,eval=stacks,error=80",
         "alphabeta:depth=1,eval=stacks,error=40",

@@ -304,30 +304,61 @@ impl Game for Pogo {
 impl Symmetric for Pogo {
     type Symmetry = Dihedral;
 
+    #[inline]
     fn symmetries(&self) -> impl Iterator<Item = Dihedral> {
         Dihedral::of_board(3, 3)
     }
 
+    #[inline]
     fn image(&self, symmetry: Dihedral) -> Pogo {
         let mut image = *self;
-        for (cell, stack) in self.stacks.into_iter().enumerate() {
-            image.stacks[usize::from(image_of_cell(symmetry, cell as u8))] = stack;
+        for (stack, target) in self.stacks.into_iter().zip(images_of_cells(symmetry)) {
+            image.stacks[usize::from(target % 9)] = stack;
         }
         image
     }
 
     fn image_of_move(&self, symmetry: Dihedral, mv: PogoMove) -> PogoMove {
+        let images = images_of_cells(symmetry);
         PogoMove {
-            from: image_of_cell(symmetry, mv.from),
-            to: image_of_cell(symmetry, mv.to),
+            from: images[usize::from(mv.from)],
+            to: images[usize::from(mv.to)],
             count: mv.count,
         }
     }
+
+    fn inverse(&self, symmetry: Dihedral) -> Dihedral {
+        symmetry.inverse()
+    }
 }
 
-fn image_of_cell(symmetry: Dihedral, cell: u8) -> u8 {
-    let (column, row) = symmetry.apply((usize::from(cell % 3), usize::from(cell / 3)), (3, 3));
-    (3 * row + column) as u8
+/// Where every cell goes.
+#[inline]
+fn images_of_cells(symmetry: Dihedral) -> [u8; 9] {
+    /// By the symmetry's three bits.
+    const IMAGES: [[u8; 9]; 8] = {
+        let mut images = [[0; 9]; 8];
+        let mut number = 0;
+        while number < 8 {
+            let symmetry = Dihedral {
+                transpose: number & 4 != 0,
+                flip_columns: number & 2 != 0,
+                flip_rows: number & 1 != 0,
+            };
+            let mut cell = 0;
+            while cell < 9 {
+                let (column, row) = symmetry.apply((cell % 3, cell / 3), (3, 3));
+                images[number][cell] = (3 * row + column) as u8;
+                cell += 1;
+            }
+            number += 1;
+        }
+        images
+    };
+    let number = usize::from(symmetry.transpose) << 2
+        | usize::from(symmetry.flip_columns) << 1
+        | usize::from(symmetry.flip_rows);
+    IMAGES[number]
 }
 
 /// The legal moves by from, then count, then target.

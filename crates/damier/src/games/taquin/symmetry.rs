@@ -54,6 +54,10 @@ impl Symmetric for Taquin {
             transposed
         }
     }
+
+    fn inverse(&self, symmetry: Dihedral) -> Dihedral {
+        symmetry.inverse()
+    }
 }
 
 impl Taquin {

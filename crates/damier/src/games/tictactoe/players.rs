@@ -2,8 +2,11 @@
 
 use super::rules::TicTacToe;
 use crate::play::Playable;
+use crate::search::UpToSymmetry;
 
 impl Playable for TicTacToe {
+    type Likeness = UpToSymmetry;
+
     const LEVELS: [&'static str; 10] = [
         "alphabeta:depth=1,error=97",
         "alphabeta:depth=1,error=75",

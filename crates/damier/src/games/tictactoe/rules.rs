@@ -272,16 +272,27 @@ impl Game for TicTacToe {
 impl Symmetric for TicTacToe {
     type Symmetry = Dihedral;
 
+    #[inline]
     fn symmetries(&self) -> impl Iterator<Item = Dihedral> {
         Dihedral::of_board(self.variant.columns.into(), self.variant.rows.into())
     }
 
+    /// The image of the 8x8 square, moved back to its corner where a flip has left it beside the edge.
+    #[inline]
     fn image(&self, symmetry: Dihedral) -> TicTacToe {
-        let taken = self.taken.map(|cells| {
-            Moves { cells }
-                .map(|cell| self.image_of_move(symmetry, cell))
-                .fold(0, |image, cell| image | bit(cell.column, cell.row))
-        });
+        let columns_beside = if symmetry.flip_columns {
+            8 - self.variant.columns
+        } else {
+            0
+        };
+        let rows_beside = if symmetry.flip_rows {
+            8 - self.variant.rows
+        } else {
+            0
+        };
+        let taken = self
+            .taken
+            .map(|cells| symmetry.apply_to_bits(cells) >> (8 * rows_beside + columns_beside));
         TicTacToe { taken, ..*self }
     }
 
@@ -292,6 +303,10 @@ impl Symmetric for TicTacToe {
             column: column as u8,
             row: row as u8,
         }
+    }
+
+    fn inverse(&self, symmetry: Dihedral) -> Dihedral {
+        symmetry.inverse()
     }
 }
 

@@ -7,12 +7,13 @@ use crate::search::{Evaluation, Interrupted, Observer, Report};
 
 use super::EngineOptions;
 use super::descent::Descent;
+use super::likeness::Likeness;
 use super::valued::{Known, Valued};
 
 /// Searches `root` to depth after depth, until the deepest, the truth or the end of the budget. A
 /// helper skips the first `ahead` depths.
-pub(super) fn deepen<G, E, T, O>(
-    mut descent: Descent<'_, G, E, T, O>,
+pub(super) fn deepen<G, E, T, O, L>(
+    mut descent: Descent<'_, G, E, T, O, L>,
     root: &G,
     options: EngineOptions,
     ahead: usize,
@@ -22,6 +23,7 @@ where
     E: Evaluation<G>,
     T: Memory<G, Known<G::Move>>,
     O: Observer<G::Move>,
+    L: Likeness<G>,
 {
     let mut report = Report {
         line: descent.root_moves.iter().take(1).copied().collect(),
@@ -72,8 +74,8 @@ fn distance(one: Score, other: Score) -> i32 {
 }
 
 /// Searches with a window around the expected value, and wider ones while the value lies outside.
-fn aspire<G, E, T, O>(
-    descent: &mut Descent<'_, G, E, T, O>,
+fn aspire<G, E, T, O, L>(
+    descent: &mut Descent<'_, G, E, T, O, L>,
     root: &G,
     depth: u32,
     expected: Option<Score>,
@@ -85,6 +87,7 @@ where
     E: Evaluation<G>,
     T: Memory<G, Known<G::Move>>,
     O: Observer<G::Move>,
+    L: Likeness<G>,
 {
     let mut window = match expected.map(Score::kind) {
         Some(ScoreKind::Points(points)) => Window {

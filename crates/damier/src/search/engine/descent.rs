@@ -1,10 +1,13 @@
 //! One search of the engine, to one depth: principal variation search with the table.
 
+use std::marker::PhantomData;
+
 use crate::position::{Game, Position};
 use crate::score::{Score, Window};
 use crate::search::transposition::{Memory, Place};
 use crate::search::{Budget, Evaluation, Interrupted, Observer};
 
+use super::likeness::Likeness;
 use super::ordering::{Candidate, Exchange, Experience, Spread, hope, select};
 use super::valued::{Known, Reason, Valued, is_won_within, limit};
 use super::{EngineOptions, Reuse};
@@ -17,7 +20,7 @@ const LEAST_RANKED_DEPTH: u32 = 3;
 const LEAST_LOOK_AHEAD: u32 = 3;
 
 /// A descent into the tree, and what it carries along.
-pub(super) struct Descent<'search, G: Position, E, T, O> {
+pub(super) struct Descent<'search, G: Position, E, T, O, L> {
     /// The moves to look at where the search begins.
     pub(super) root_moves: &'search [G::Move],
     evaluation: &'search E,
@@ -34,6 +37,7 @@ pub(super) struct Descent<'search, G: Position, E, T, O> {
     lines: Vec<Vec<G::Move>>,
     /// The value of `lines[0]`.
     best: Option<Score>,
+    likeness: PhantomData<L>,
 }
 
 /// A node while its moves are tried.
@@ -77,12 +81,13 @@ impl<M> Node<M> {
     }
 }
 
-impl<'search, G, E, T, O> Descent<'search, G, E, T, O>
+impl<'search, G, E, T, O, L> Descent<'search, G, E, T, O, L>
 where
     G: Game,
     E: Evaluation<G>,
     T: Memory<G, Known<G::Move>>,
     O: Observer<G::Move>,
+    L: Likeness<G>,
 {
     /// A descent that has not begun.
     pub(super) fn new(
@@ -107,6 +112,7 @@ where
             candidates: Vec::new(),
             lines: vec![Vec::new(); plies],
             best: None,
+            likeness: PhantomData,
         }
     }
 
@@ -144,9 +150,10 @@ where
             1 => return self.search_frontier(position, Node::new(ply, depth, window)),
             _ => {}
         }
-        let place = Place::of(position);
+        let (representative, turn) = L::representative(position, depth);
+        let place = Place::of(&representative);
         let mut table_move = expected;
-        if let Some(known) = self.table.get(place, position) {
+        if let Some(known) = self.table.get(place, &representative) {
             // The root wants a line, which the table does not have.
             if ply > 0
                 && let Some(valued) = known.settles(self.reuse, depth, window)
@@ -154,7 +161,10 @@ where
                 return Ok(valued);
             }
             let is_possible = |mv: &G::Move| ply > 0 || self.root_moves.contains(mv);
-            table_move = table_move.or(known.best.filter(is_possible));
+            let best = known
+                .best
+                .map(|mv| L::turned_back(&representative, turn, mv));
+            table_move = table_move.or(best.filter(is_possible));
         }
         let mut node = Node::new(ply, depth, window);
         let (moves, candidates) = (self.moves.len(), self.candidates.len());
@@ -169,8 +179,9 @@ where
             } else {
                 table_move.or(node.best_move)
             };
+            let best = best.map(|mv| L::turned(position, turn, mv));
             let known = Known::new(valued, depth, window, best);
-            self.table.put(place, *position, known);
+            self.table.put(place, representative, known);
         }
         Ok(valued)
     }
@@ -202,7 +213,8 @@ where
         }
         let ranked = self.candidates.len();
         self.rank(position, base, first, node.depth);
-        if node.depth >= LEAST_LOOK_AHEAD
+        if L::IS_CHEAP
+            && node.depth >= LEAST_LOOK_AHEAD
             && node.ply > 0
             && let Some(cut) = self.look_ahead(ranked, node)
         {
@@ -268,9 +280,8 @@ where
     fn look_ahead(&self, ranked: usize, node: &mut Node<G::Move>) -> Option<Valued> {
         let below = node.window.after_the_move();
         self.candidates[ranked..].iter().find_map(|candidate| {
-            let known = self
-                .table
-                .get(Place::of(&candidate.next), &candidate.next)?;
+            let (next, _) = L::representative(&candidate.next, node.depth - 1);
+            let known = self.table.get(Place::of(&next), &next)?;
             let valued = known.settles(self.reuse, node.depth - 1, below)?;
             if valued.score > below.alpha {
                 return None;

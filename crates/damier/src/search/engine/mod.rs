@@ -15,9 +15,12 @@
 
 mod deepening;
 mod descent;
+mod likeness;
 mod ordering;
 mod threads;
 mod valued;
+
+use std::marker::PhantomData;
 
 use crate::position::Game;
 use crate::search::transposition::{SharedTranspositions, Transpositions};
@@ -25,6 +28,7 @@ use crate::search::{Budget, Evaluation, Observer, Report, Search};
 
 use deepening::deepen;
 use descent::Descent;
+pub use likeness::{AsIs, Likeness, UpToSymmetry};
 use threads::Common;
 use valued::Known;
 
@@ -112,20 +116,43 @@ enum Table<G: Game> {
 /// # Ok::<(), damier::ParseError>(())
 /// ```
 #[derive(Debug)]
-pub struct Engine<G: Game, E> {
+pub struct Engine<G: Game, E, L = AsIs> {
     evaluation: E,
     options: EngineOptions,
     table: Table<G>,
+    likeness: PhantomData<fn() -> L>,
 }
 
 impl<G: Game, E> Engine<G, E> {
     /// An engine that has searched nothing yet.
     #[must_use]
     pub fn new(evaluation: E, options: EngineOptions) -> Self {
+        Engine::alike(evaluation, options)
+    }
+}
+
+impl<G: Game, E, L: Likeness<G>> Engine<G, E, L> {
+    /// An engine that takes some positions for one, and has searched nothing yet.
+    ///
+    /// ```
+    /// use damier::{Budget, Engine, EngineOptions, Score, Search, TicTacToe, Unobserved, UpToSymmetry};
+    /// let start = TicTacToe::start("3x3x3".parse()?);
+    /// let value = |_: &TicTacToe| Score::DRAW;
+    /// let (as_is, options) = (&mut Engine::new(value, EngineOptions::default()), EngineOptions::default());
+    /// let alike = &mut Engine::<_, _, UpToSymmetry>::alike(value, options);
+    /// let one = as_is.search(&start, &mut Budget::unlimited(), &mut Unobserved);
+    /// let other = alike.search(&start, &mut Budget::unlimited(), &mut Unobserved);
+    /// assert_eq!(one.score, other.score);
+    /// assert!(other.nodes < one.nodes);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn alike(evaluation: E, options: EngineOptions) -> Self {
         Engine {
             evaluation,
             options,
             table: Table::None,
+            likeness: PhantomData,
         }
     }
 
@@ -149,7 +176,7 @@ impl<G: Game, E> Engine<G, E> {
     }
 }
 
-impl<G: Game, E: Evaluation<G> + Sync> Search<G> for Engine<G, E> {
+impl<G: Game, E: Evaluation<G> + Sync, L: Likeness<G>> Search<G> for Engine<G, E, L> {
     fn search_among(
         &mut self,
         root: &G,
@@ -165,11 +192,19 @@ impl<G: Game, E: Evaluation<G> + Sync> Search<G> for Engine<G, E> {
                 evaluation: &self.evaluation,
                 table,
                 options: self.options,
+                likeness: self.likeness,
             }
             .search(budget, observer),
             Table::Own(table) => {
                 let reuse = self.options.reuse;
-                let descent = Descent::new(moves, &self.evaluation, table, reuse, budget, observer);
+                let descent = Descent::<_, _, _, _, L>::new(
+                    moves,
+                    &self.evaluation,
+                    table,
+                    reuse,
+                    budget,
+                    observer,
+                );
                 deepen(descent, root, self.options, 0)
             }
             Table::None => unreachable!("the table was just made"),

@@ -1,6 +1,7 @@
 //! Lazy SMP (Holt and Österlund 2014): several threads search the same root and share nothing but the
 //! table, where each finds what the others have learnt.
 
+use std::marker::PhantomData;
 use std::panic::resume_unwind;
 use std::thread;
 
@@ -12,6 +13,7 @@ use crate::search::{Budget, Evaluation, Observer, Report, Stop, Unobserved};
 use super::EngineOptions;
 use super::deepening::deepen;
 use super::descent::Descent;
+use super::likeness::Likeness;
 use super::valued::Known;
 
 /// Tells what happens at the root and nothing else: below it the thread that is watched does only a
@@ -29,15 +31,16 @@ impl<M, O: Observer<M>> Observer<M> for AtTheRoot<'_, O> {
 }
 
 /// What every thread works with.
-pub(super) struct Common<'search, G: Game, E> {
+pub(super) struct Common<'search, G: Game, E, L> {
     pub(super) root: &'search G,
     pub(super) root_moves: &'search [G::Move],
     pub(super) evaluation: &'search E,
     pub(super) table: &'search SharedTranspositions<G, Known<G::Move>>,
     pub(super) options: EngineOptions,
+    pub(super) likeness: PhantomData<fn() -> L>,
 }
 
-impl<G: Game, E: Evaluation<G> + Sync> Common<'_, G, E> {
+impl<G: Game, E: Evaluation<G> + Sync, L: Likeness<G>> Common<'_, G, E, L> {
     /// Searches on all threads. The answer is the first one's; when it is done, the others stop.
     pub(super) fn search<O: Observer<G::Move>>(
         &self,
@@ -82,7 +85,7 @@ impl<G: Game, E: Evaluation<G> + Sync> Common<'_, G, E> {
     ) -> Report<G::Move> {
         let mut table = self.table;
         let reuse = self.options.reuse;
-        let descent = Descent::new(
+        let descent = Descent::<_, _, _, _, L>::new(
             self.root_moves,
             self.evaluation,
             &mut table,
