@@ -37,7 +37,7 @@ impl Failure {
             Failure::Wrong(why) => (vec![book.say(why)], 2),
             Failure::Failed(why) => (vec![book.say(why)], 1),
             Failure::Output(error) => {
-                let why = Message::new("failure-output").with("why", reason(error));
+                let why = Message::new("failure-output").with("why", Message::of_io(error));
                 (vec![book.say(&why)], 1)
             }
         };
@@ -47,20 +47,6 @@ impl Failure {
             let _ = writeln!(stderr, "damier: {line}");
         }
         ExitCode::from(code)
-    }
-}
-
-/// Why the system refused, in words.
-pub(crate) fn reason(error: &io::Error) -> Message {
-    match error.kind() {
-        ErrorKind::NotFound => Message::new("io-not-found"),
-        ErrorKind::PermissionDenied => Message::new("io-permission"),
-        ErrorKind::IsADirectory => Message::new("io-is-folder"),
-        ErrorKind::NotADirectory => Message::new("io-not-folder"),
-        ErrorKind::StorageFull => Message::new("io-full"),
-        ErrorKind::ReadOnlyFilesystem => Message::new("io-read-only"),
-        ErrorKind::InvalidFilename => Message::new("io-name"),
-        _ => Message::new("io-other").with("number", error.raw_os_error().unwrap_or(0)),
     }
 }
 

@@ -113,15 +113,7 @@ file-unreadable = { $file } cannot be read: { $why }
 file-unwritable = { $file } cannot be written: { $why }
 file-wrong = { $file }: { $why }
 file-not-ours = { $file } exists already, so it was left alone
-io-not-found = no such file or folder
-io-permission = permission denied
-io-is-folder = it is a folder
-io-not-folder = a part of its path is not a folder
-io-full = the disk is full
-io-read-only = the disk is read-only
-io-name = that is no name for a file
 io-not-text = it is not text in UTF-8
-io-other = the system refused (error { $number })
 
 ## Games, boards, counts
 games-variants = variants

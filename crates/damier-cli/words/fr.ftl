@@ -113,15 +113,7 @@ file-unreadable = impossible de lire { $file } : { $why }
 file-unwritable = impossible d’écrire { $file } : { $why }
 file-wrong = { $file } : { $why }
 file-not-ours = { $file } existe déjà et n’a pas été touché
-io-not-found = ce fichier ou ce dossier n’existe pas
-io-permission = permission refusée
-io-is-folder = c’est un dossier
-io-not-folder = une partie du chemin n’est pas un dossier
-io-full = le disque est plein
-io-read-only = le disque est en lecture seule
-io-name = ce n’est pas un nom de fichier
 io-not-text = ce n’est pas du texte en UTF-8
-io-other = le système a refusé (erreur { $number })
 
 ## Jeux, plateaux, comptes
 games-variants = variantes

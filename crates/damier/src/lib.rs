@@ -41,6 +41,7 @@ mod play;
 mod position;
 mod score;
 mod search;
+mod solve;
 
 // Positions and what they are worth.
 pub use bench::{BENCH_SEARCHES, BenchWork};
@@ -82,4 +83,9 @@ pub use search::{
     Limits, Memory, Minimax, MonteCarlo, Mtd, MtdStart, Negamax, Observer, Preset,
     PrincipalVariation, ProofNumber, Recorder, Report, Reuse, Search, Share, SssStar, Stop, Term,
     Tree, TreeNode, Unobserved, UpperBound, Weighted, Why,
+};
+pub use solve::{
+    Answer, Built, ByOracle, Check, Count, GameAnswer, Listener, Oracle, Payload, Progress,
+    PuzzleAnswer, Resources, Solution, SolveError, Solved, TableError, TableFault, TableFile,
+    TableName, Truth, Unsolved, ValuedMove, Verdict, Verification,
 };

@@ -86,3 +86,26 @@ score-about = about { $points }
 record-too-long = expected a record of at most { $most } bytes, and it is longer
 expected-record-game = a line "game: ..."
 expected-record-start = a line "start: ..."
+
+## Solving
+expected-solved-game = a game whose truth is known (tictactoe, chomp, pogo, chicago) or the taquin
+solve-no-table = { $game } is solved without a stored table
+solve-no-folder = there is no folder for tables: name one with --data or DAMIER_DATA
+solve-interrupted = the limits were too small to finish
+table-building = building { $table }
+table-writing = writing { $table }
+table-unreadable = { $file } cannot be read: { $why }
+table-unwritable = { $file } cannot be written: { $why }
+table-not-one = { $file } is not a table of Damier; remove it, or name another folder with --data
+table-other-version = { $file } was made by another version or for other rules; damier build makes it anew
+table-damaged = { $file } is damaged; damier build makes it anew
+
+## What the system refuses
+io-not-found = no such file or folder
+io-permission = permission denied
+io-is-folder = it is a folder
+io-not-folder = a part of its path is not a folder
+io-full = the disk is full
+io-read-only = the disk is read-only
+io-name = that is no name for a file
+io-other = the system refused (error { $number })

@@ -86,3 +86,26 @@ score-about = environ { $points }
 record-too-long = attendu : une partie d’au plus { $most } octets ; elle est plus longue
 expected-record-game = une ligne « game: ... »
 expected-record-start = une ligne « start: ... »
+
+## Résoudre
+expected-solved-game = un jeu dont la vérité est connue (tictactoe, chomp, pogo, chicago) ou le taquin
+solve-no-table = { $game } se résout sans table enregistrée
+solve-no-folder = il n’y a pas de dossier pour les tables : nommez-en un avec --data ou DAMIER_DATA
+solve-interrupted = les limites étaient trop petites pour finir
+table-building = construction de { $table }
+table-writing = écriture de { $table }
+table-unreadable = { $file } ne peut pas être lu : { $why }
+table-unwritable = { $file } ne peut pas être écrit : { $why }
+table-not-one = { $file } n’est pas une table de Damier ; supprimez-le, ou nommez un autre dossier avec --data
+table-other-version = { $file } vient d’une autre version ou d’autres règles ; damier build le refait
+table-damaged = { $file } est endommagé ; damier build le refait
+
+## Ce que le système refuse
+io-not-found = ce fichier ou ce dossier n’existe pas
+io-permission = permission refusée
+io-is-folder = c’est un dossier
+io-not-folder = une partie du chemin n’est pas un dossier
+io-full = le disque est plein
+io-read-only = le disque est en lecture seule
+io-name = ce n’est pas un nom de fichier
+io-other = le système a refusé (erreur { $number })
