@@ -49,7 +49,7 @@ pub use capability::{Dihedral, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
-pub use explain::score_in_words;
+pub use explain::{move_in_words, position_in_words, score_in_words, verdict_in_words};
 pub use games::chicago::{
     Chicago, ChicagoMove, ChicagoVariant, ChicagoView, Good, HiddenChicago, HonestMachines,
     HonestTrader, Rotation, SeenStack,
