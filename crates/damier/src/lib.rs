@@ -54,7 +54,7 @@ pub use games::chicago::{
     Chicago, ChicagoMove, ChicagoVariant, ChicagoView, Good, HiddenChicago, HonestMachines,
     HonestTrader, Rotation, SeenStack,
 };
-pub use games::chomp::{Chomp, ChompMove, ChompVariant};
+pub use games::chomp::{Chomp, ChompMove, ChompOracle, ChompVariant};
 pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
 pub use games::pogo::{Pogo, PogoMove, PogoVariant};
 pub use games::taquin::{Taquin, TaquinGoal, TaquinMove, TaquinVariant};
