@@ -173,6 +173,18 @@ impl Resources {
         Some(folder.join(format!("{}.table", name.file)))
     }
 
+    /// How many bytes the tables in use take.
+    #[must_use]
+    pub fn bytes_in_use(&self) -> u64 {
+        let shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
+        let sizes = shelf.iter().map(|(_, slot)| {
+            let content = slot.lock().unwrap_or_else(PoisonError::into_inner);
+            let payload = content.as_ref().map(|payload| (**payload).as_ref().len());
+            payload.unwrap_or(0) as u64
+        });
+        sizes.sum()
+    }
+
     /// Tells the listener.
     pub fn notice(&self, message: &Message) {
         self.listener.notice(message);
