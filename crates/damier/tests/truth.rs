@@ -6,8 +6,7 @@ use std::collections::HashMap;
 
 use damier::{
     Answer, Board, Budget, Chomp, ChompVariant, Game, GameAnswer, Limits, MatchRules, Oracle as _,
-    Position, Resources, Score, Side, Solved as _, Spec, TicTacToe, TicTacToeVariant, Verdict,
-    choose_game,
+    Resources, Score, Side, Solved as _, Spec, TicTacToe, TicTacToeVariant, Verdict, choose_game,
 };
 
 /// Plain minimax with a memo: the value of every position below one.
