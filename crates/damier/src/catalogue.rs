@@ -15,6 +15,7 @@ use crate::play::{Analysis, Machines, MatchRules, Session, Spec, Table};
 use crate::position::{Game, IllegalMove, Position, Puzzle, Side};
 use crate::score::Outcome;
 use crate::search::Budget;
+use crate::solve::{Answer, Built, Resources, SolveError, Truth, Verification};
 
 /// The catalogue. Help, pages, laws, perft and fuzzing iterate over it.
 static CATALOGUE: &[&Entry] = &[
@@ -225,6 +226,9 @@ pub trait Presented: Position {
     /// Who can play it.
     type Machines: Machines<Self>;
 
+    /// What is known for certain about it.
+    type Truth: Truth<Self>;
+
     /// The game's name in the catalogue.
     const GAME: &'static str;
 
@@ -302,6 +306,22 @@ pub trait Board: fmt::Debug + Send + Sync {
         budget: &mut Budget,
         told: &mut dyn FnMut(&Analysis),
     ) -> Result<Analysis, ParseError>;
+    /// Is the truth about it known, so that [`solve`](Board::solve) answers?
+    fn is_solved_game(&self) -> bool;
+    /// The exact truth, or as much of it as the budget allows; see [`Truth::answer`].
+    fn solve(&self, resources: &Resources, budget: &mut Budget) -> Result<Answer, SolveError>;
+    /// For every move the best line that begins with it, of at most `longest` plies, if the truth is
+    /// known. Of a puzzle, the best line alone.
+    fn best_lines(
+        &self,
+        longest: usize,
+        resources: &Resources,
+        budget: &mut Budget,
+    ) -> Vec<Vec<String>>;
+    /// Makes the tables of this variant ahead of need.
+    fn build(&self, resources: &Resources) -> Result<Vec<Built>, SolveError>;
+    /// Re-derives the stored truth about this variant without trusting the solver.
+    fn verify(&self, resources: &Resources) -> Result<Verification, SolveError>;
     /// The number of sequences of exactly `depth` moves.
     fn perft(&self, depth: u32) -> u64;
     /// A match that begins here.
@@ -387,6 +407,33 @@ impl<P: Presented> Board for P {
         told: &mut dyn FnMut(&Analysis),
     ) -> Result<Analysis, ParseError> {
         P::Machines::analyze(self, spec, deepest, budget, told)
+    }
+
+    fn is_solved_game(&self) -> bool {
+        P::Truth::IS_KNOWN
+    }
+
+    fn solve(&self, resources: &Resources, budget: &mut Budget) -> Result<Answer, SolveError> {
+        P::Truth::answer(self, resources, budget)
+    }
+
+    fn best_lines(
+        &self,
+        longest: usize,
+        resources: &Resources,
+        budget: &mut Budget,
+    ) -> Vec<Vec<String>> {
+        let lines = P::Truth::lines(self, longest, resources, budget);
+        let in_text = |line: &Vec<P::Move>| line.iter().map(ToString::to_string).collect();
+        lines.iter().map(in_text).collect()
+    }
+
+    fn build(&self, resources: &Resources) -> Result<Vec<Built>, SolveError> {
+        P::Truth::build(self, resources)
+    }
+
+    fn verify(&self, resources: &Resources) -> Result<Verification, SolveError> {
+        P::Truth::verify(self, resources)
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -41,23 +41,24 @@ mod play;
 mod position;
 mod score;
 mod search;
+mod solve;
 
 // Positions and what they are worth.
-pub use bench::{BENCH_SEARCHES, BenchWork};
+pub use bench::{BENCH_SEARCHES, BENCH_SOLVES, BenchWork, SolveWork};
 pub use capability::{Dihedral, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
-pub use explain::score_in_words;
+pub use explain::{move_in_words, position_in_words, score_in_words, verdict_in_words};
 pub use games::chicago::{
     Chicago, ChicagoMove, ChicagoVariant, ChicagoView, Good, HiddenChicago, HonestMachines,
     HonestTrader, Rotation, SeenStack,
 };
-pub use games::chomp::{Chomp, ChompMove, ChompVariant};
+pub use games::chomp::{Chomp, ChompMove, ChompOracle, ChompVariant};
 pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
 pub use games::pogo::{Pogo, PogoMove, PogoVariant};
 pub use games::taquin::{Taquin, TaquinGoal, TaquinMove, TaquinVariant};
-pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeVariant};
+pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeOracle, TicTacToeVariant};
 pub use lab::{
     Column, Curve, Datum, Experiment, Findings, Role, Series, Table, choose_experiment, experiments,
 };
@@ -70,10 +71,10 @@ pub use perft::perft;
 pub use picture::text::{Span, StyledText, Tone};
 pub use picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 pub use play::{
-    Analysis, AnalyzedMove, Anybody, CrossTable, Ending, Machines, Match, MatchRules, Playable,
-    PlayedGame, Player, PlayerResult, RandomPlayer, Rating, Record, RecordError, Repetition,
-    ResumeError, Resumed, Schedule, SearchPlayer, Searchers, Seen, Session, Spec, Thinker,
-    Tournament, TournamentPlan, TournamentResult,
+    Analysis, AnalyzedMove, Anybody, CrossTable, Ending, Machines, Match, MatchRules,
+    PerfectPlayer, Playable, PlayedGame, Player, PlayerResult, RandomPlayer, Rating, Record,
+    RecordError, Repetition, ResumeError, Resumed, Schedule, SearchPlayer, Searchers, Seen,
+    Session, Spec, Thinker, Tournament, TournamentPlan, TournamentResult,
 };
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};
 pub use score::{Outcome, Score, ScoreKind, Window};
@@ -82,4 +83,9 @@ pub use search::{
     Interrupted, Likeness, Limits, Memory, Minimax, MonteCarlo, Mtd, MtdStart, Negamax, Observer,
     Preset, PrincipalVariation, ProofNumber, Recorder, Report, Reuse, Search, Share, SssStar, Stop,
     Term, Tree, TreeNode, Unobserved, UpToSymmetry, UpperBound, Weighted, Why,
+};
+pub use solve::{
+    Answer, Built, ByOracle, Check, Count, GameAnswer, Listener, Oracle, Payload, Progress,
+    PuzzleAnswer, Resources, Solution, SolveError, Solved, TableError, TableFault, TableFile,
+    TableName, Truth, Unsolved, ValuedMove, Verdict, Verification,
 };

@@ -6,6 +6,7 @@
 //! and pages.
 
 use std::fmt;
+use std::io::{self, ErrorKind};
 use std::str::FromStr;
 use std::sync::OnceLock;
 
@@ -135,6 +136,27 @@ impl Message {
         Message::new("list-or")
             .with("items", choices.join(", "))
             .with("last", last)
+    }
+
+    /// Why the system refused something, in words.
+    ///
+    /// ```
+    /// use damier::Message;
+    /// let error = std::fs::read("no/such/file").unwrap_err();
+    /// assert_eq!(Message::of_io(&error).to_string(), "no such file or folder");
+    /// ```
+    #[must_use]
+    pub fn of_io(error: &io::Error) -> Message {
+        match error.kind() {
+            ErrorKind::NotFound => Message::new("io-not-found"),
+            ErrorKind::PermissionDenied => Message::new("io-permission"),
+            ErrorKind::IsADirectory => Message::new("io-is-folder"),
+            ErrorKind::NotADirectory => Message::new("io-not-folder"),
+            ErrorKind::StorageFull => Message::new("io-full"),
+            ErrorKind::ReadOnlyFilesystem => Message::new("io-read-only"),
+            ErrorKind::InvalidFilename => Message::new("io-name"),
+            _ => Message::new("io-other").with("number", error.raw_os_error().unwrap_or(0)),
+        }
     }
 
     /// Text that is the same in every language, where a message is wanted.

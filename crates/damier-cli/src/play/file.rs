@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use damier::{Message, Record, RecordError, echo};
 
-use crate::failure::{Failure, reason};
+use crate::failure::Failure;
 
 /// Reads a record, but never more of a file than a record can have. `-` is standard input.
 pub(super) fn read(path: &Path) -> Result<Record, Failure> {
@@ -97,7 +97,7 @@ fn beside(target: &Path) -> PathBuf {
 pub(crate) fn about(path: &Path, key: &'static str, error: &io::Error) -> Message {
     Message::new(key)
         .with("file", shown(path))
-        .with("why", reason(error))
+        .with("why", Message::of_io(error))
 }
 
 /// What is wrong with a file.

@@ -20,6 +20,7 @@ use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::play::{KOMI, PLAYER, PLIES, REPETITION};
+use crate::storage::{THREADS, Tables};
 use chronicle::Chronicle;
 use progress::Progress;
 
@@ -41,6 +42,8 @@ pub(crate) struct Tournament {
     plies_opening: Option<usize>,
     #[arg(long, value_name = "N", value_parser = THREADS)]
     threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    tables: Tables,
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     #[arg(long, value_name = "RULE", value_parser = REPETITION)]
@@ -57,8 +60,6 @@ pub(crate) struct Tournament {
     json: bool,
 }
 
-/// More threads than any machine has processors.
-const MOST_THREADS: usize = 1024;
 const MOST_OPENINGS: usize = damier::Tournament::MOST_GAMES / 2;
 
 const OPENINGS: Reader<usize> = Reader {
@@ -86,14 +87,6 @@ const OPENING_PLIES: Reader<usize> = Reader {
     names: Vec::new,
 };
 
-const THREADS: Reader<NonZeroUsize> = Reader {
-    read: |text| {
-        let number = number(text, MOST_THREADS).and_then(NonZeroUsize::new);
-        number.ok_or_else(|| wanted(text, "expected-threads", MOST_THREADS))
-    },
-    names: Vec::new,
-};
-
 fn number(text: &str, most: usize) -> Option<usize> {
     read_number(text, u32::try_from(most).ok()?).map(|number| number as usize)
 }
@@ -113,7 +106,7 @@ struct Played {
 
 impl Tournament {
     pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
-        let played = self.play()?;
+        let played = self.play(book)?;
         if self.json {
             return output.json(&Reported::of(&played, self.times));
         }
@@ -131,8 +124,9 @@ impl Tournament {
     }
 
     /// Plays what is not yet in the record file.
-    fn play(&self) -> Result<Played, Failure> {
-        let tournament = damier::Tournament::new(self.plan()?)?;
+    fn play(&self, book: &Phrasebook) -> Result<Played, Failure> {
+        let resources = self.tables.resources(book);
+        let tournament = damier::Tournament::new(self.plan()?)?.equipped(&resources);
         let mut chronicle = match &self.record {
             Some(path) => Some(Chronicle::open(path, &tournament)?),
             None => None,

@@ -156,8 +156,19 @@ impl Budget {
     }
 
     /// The slow part of a visit: the limits, the clock and the flag.
+    ///
+    /// Work that is not counted in nodes calls it from time to time.
+    ///
+    /// ```
+    /// use damier::{Budget, Interrupted, Limits, Stop};
+    /// let stop = Stop::new();
+    /// let mut budget = Budget::new(Limits { stop: stop.clone(), ..Limits::default() });
+    /// assert_eq!(budget.look(), Ok(()));
+    /// stop.raise();
+    /// assert_eq!(budget.look(), Err(Interrupted));
+    /// ```
     #[cold]
-    fn look(&mut self) -> Result<(), Interrupted> {
+    pub fn look(&mut self) -> Result<(), Interrupted> {
         let is_late = || {
             self.deadline
                 .is_some_and(|deadline| Instant::now() >= deadline)

@@ -11,6 +11,7 @@ use crate::message::Message;
 use crate::picture::{Cell, Panel, Picture, Place, Surface, Token, Touch, TouchPath};
 use crate::play::Searchers;
 use crate::position::{Game, Position, Side};
+use crate::solve::Unsolved;
 
 /// What the players are called.
 const SIDE_NAMES: [SideName; 2] = [
@@ -26,6 +27,7 @@ const SIDE_NAMES: [SideName; 2] = [
 
 impl Presented for Chicago {
     type Machines = Searchers;
+    type Truth = Unsolved;
 
     const GAME: &'static str = "chicago";
     const HAS_MARGIN: bool = true;
@@ -64,6 +66,7 @@ impl Presented for Chicago {
 
 impl Presented for HiddenChicago {
     type Machines = HonestMachines;
+    type Truth = Unsolved;
 
     const GAME: &'static str = Chicago::GAME;
     const HAS_MARGIN: bool = true;

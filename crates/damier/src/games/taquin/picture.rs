@@ -5,9 +5,11 @@ use crate::catalogue::{Presented, SideName, Standing};
 use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
 use crate::play::Anybody;
 use crate::position::{Position, Side};
+use crate::solve::Unsolved;
 
 impl Presented for Taquin {
     type Machines = Anybody;
+    type Truth = Unsolved;
 
     const GAME: &'static str = "taquin";
     const SIDES: Option<[SideName; 2]> = None;

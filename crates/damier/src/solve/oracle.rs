@@ -1,0 +1,162 @@
+//! Who knows the truth: by a table or by proof.
+
+use crate::position::Game;
+use crate::score::{Score, ScoreKind};
+use crate::search::Budget;
+use crate::solve::Verdict;
+
+/// Somebody who knows what positions of a game are worth under best play.
+pub trait Oracle<G: Game> {
+    /// The value of a position for the side to move, as exactly as the budget allows: a verdict that
+    /// an exhausted budget left open has bounds that hold.
+    fn verdict(&mut self, position: &G, budget: &mut Budget) -> Verdict;
+
+    /// The value of a position and of every legal move.
+    ///
+    /// Who searches can do better than ask for one move after the other, and should.
+    fn solution(&mut self, position: &G, budget: &mut Budget) -> Solution<G::Move> {
+        if position.outcome().is_some() || budget.visit().is_err() {
+            return unknown(position);
+        }
+        let moves: Vec<ValuedMove<G::Move>> = position
+            .moves()
+            .map(|mv| ValuedMove {
+                mv,
+                verdict: self.verdict(&position.after(mv), budget).before_the_move(),
+            })
+            .collect();
+        Solution::of(moves)
+    }
+
+    /// The best line from here, of at most `longest` plies: the fastest win against the slowest loss.
+    fn line(&mut self, position: &G, longest: usize, budget: &mut Budget) -> Vec<G::Move> {
+        let mut line = Vec::new();
+        let mut now = *position;
+        while line.len() < longest {
+            let solution = self.solution(&now, budget);
+            let is_known = solution.value.settled().is_some();
+            let Some(best) = solution.moves.first().filter(|_| is_known) else {
+                break;
+            };
+            line.push(best.mv);
+            now = now.after(best.mv);
+        }
+        line
+    }
+}
+
+/// A move and what it is worth to whoever plays it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ValuedMove<M> {
+    /// The move.
+    pub mv: M,
+    /// Its value.
+    pub verdict: Verdict,
+}
+
+/// The truth about a position: its value, and its moves, best first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Solution<M> {
+    /// The value for the side to move.
+    pub value: Verdict,
+    /// Fastest wins first, slowest losses before faster ones, ties in the order of the rules.
+    pub moves: Vec<ValuedMove<M>>,
+}
+
+impl<M> Solution<M> {
+    /// A finished game.
+    #[must_use]
+    pub const fn over(value: Verdict) -> Solution<M> {
+        Solution {
+            value,
+            moves: Vec::new(),
+        }
+    }
+
+    /// What the values of all legal moves, in the order of the rules, say about a position.
+    ///
+    /// ```
+    /// use damier::{Score, Solution, ValuedMove, Verdict};
+    /// let valued = |mv, score| ValuedMove { mv, verdict: Verdict::exact(score) };
+    /// let solution = Solution::of(vec![
+    ///     valued("a", Score::loses_in(2)),
+    ///     valued("b", Score::DRAW),
+    ///     valued("c", Score::loses_in(4)),
+    /// ]);
+    /// assert_eq!(solution.value, Verdict::exact(Score::DRAW));
+    /// let order: Vec<&str> = solution.moves.iter().map(|valued| valued.mv).collect();
+    /// assert_eq!(order, ["b", "c", "a"]);
+    /// ```
+    #[must_use]
+    pub fn of(mut moves: Vec<ValuedMove<M>>) -> Solution<M> {
+        let value = Verdict::best_of(moves.iter().map(|valued| valued.verdict));
+        moves.sort_by_key(|valued| {
+            let verdict = valued.verdict;
+            // Of a win that nobody counted, the lower end is below every counted one: it comes last.
+            std::cmp::Reverse((verdict.lower(), verdict.upper()))
+        });
+        Solution { value, moves }
+    }
+
+    /// The moves that are as good as the best, distances aside: wins among wins, draws among draws,
+    /// the same margin.
+    #[must_use]
+    pub fn holding(&self) -> usize {
+        let class = |verdict: Verdict| verdict.settled().map(Class::of);
+        let best = class(self.value);
+        let holds = |valued: &&ValuedMove<M>| best.is_some() && class(valued.verdict) == best;
+        self.moves.iter().filter(holds).count()
+    }
+}
+
+/// A score without its distance.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+enum Class {
+    /// A loss, soon or late.
+    Loss,
+    /// That many points.
+    Points(i32),
+    /// A win, soon or late.
+    Win,
+}
+
+impl Class {
+    const fn of(score: Score) -> Class {
+        match score.kind() {
+            ScoreKind::LosesIn(_) => Class::Loss,
+            ScoreKind::Points(points) => Class::Points(points),
+            ScoreKind::WinsIn(_) => Class::Win,
+        }
+    }
+}
+
+/// An oracle in a box is an oracle.
+impl<G: Game, O: Oracle<G> + ?Sized> Oracle<G> for Box<O> {
+    fn verdict(&mut self, position: &G, budget: &mut Budget) -> Verdict {
+        (**self).verdict(position, budget)
+    }
+
+    fn solution(&mut self, position: &G, budget: &mut Budget) -> Solution<G::Move> {
+        (**self).solution(position, budget)
+    }
+
+    fn line(&mut self, position: &G, longest: usize, budget: &mut Budget) -> Vec<G::Move> {
+        (**self).line(position, longest, budget)
+    }
+}
+
+/// What is known of a position without an oracle: something only if the game is over.
+pub(super) fn unknown<G: Game>(position: &G) -> Solution<G::Move> {
+    match position.outcome() {
+        Some(outcome) => Solution::over(Verdict::exact(outcome.for_side(position.turn()))),
+        None => Solution::of(
+            position
+                .moves()
+                .map(|mv| ValuedMove {
+                    mv,
+                    verdict: Verdict::UNKNOWN,
+                })
+                .collect(),
+        ),
+    }
+}

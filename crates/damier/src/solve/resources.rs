@@ -1,0 +1,370 @@
+//! What solving may use: a folder for tables, threads, memory, and somebody to tell.
+//!
+//! A table that is absent, damaged, of another version or unwritable never stops anything: it is
+//! built in memory, and the listener gets a notice.
+
+use std::any::Any;
+use std::collections::VecDeque;
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::message::Message;
+use crate::search::{Budget, Interrupted};
+use crate::solve::{Built, Check, SolveError, TableFile};
+
+/// Somebody who is told how long work goes on, and what is worth knowing.
+pub trait Listener: Send + Sync {
+    /// Something went another way than it was meant to.
+    fn notice(&self, message: &Message) {
+        let _ = message;
+    }
+
+    /// Work on a table goes on: `what` it is, how much is `done`, of how much in `total`. When the two
+    /// are equal the work is over.
+    fn progress(&self, what: &Message, done: u64, total: u64) {
+        let _ = (what, done, total);
+    }
+}
+
+/// Nobody listens.
+#[derive(Clone, Copy, Debug)]
+struct Nobody;
+
+impl Listener for Nobody {}
+
+/// What a table holds: its bytes, mapped from a file or made in memory.
+pub type Payload = Arc<dyn AsRef<[u8]> + Send + Sync>;
+
+/// The name of a table: which file, and what exactly is in it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct TableName {
+    /// The name of its file without the ending: `chomp-16x16`.
+    pub file: String,
+    /// The game, its rules, and the revision of what the bytes mean. A file with another fingerprint
+    /// is not used.
+    pub fingerprint: String,
+}
+
+impl TableName {
+    /// The table of a game's variant.
+    ///
+    /// ```
+    /// use damier::TableName;
+    /// let name = TableName::new("chomp", "16x16", 1);
+    /// assert_eq!(name.file, "chomp-16x16");
+    /// assert_eq!(name.fingerprint, "chomp 16x16 revision 1");
+    /// ```
+    #[must_use]
+    pub fn new(game: &str, contents: &str, revision: u32) -> TableName {
+        TableName {
+            file: format!("{game}-{}", contents.replace(' ', "-")),
+            fingerprint: format!("{game} {contents} revision {revision}"),
+        }
+    }
+}
+
+/// How the work on a table goes on; also the place where a budget interrupts it.
+pub struct Progress<'work> {
+    listener: &'work dyn Listener,
+    what: Message,
+    budget: &'work mut Budget,
+}
+
+impl Progress<'_> {
+    /// Says that `done` of `total` is done, and whether to go on. Meant to be called some hundred
+    /// times, and at least every 20 ms.
+    pub fn advance(&mut self, done: u64, total: u64) -> Result<(), Interrupted> {
+        self.listener.progress(&self.what, done, total);
+        self.budget.look()
+    }
+}
+
+impl fmt::Debug for Progress<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Progress({})", self.what)
+    }
+}
+
+/// A table in use: empty while somebody is making it.
+type Slot = Arc<Mutex<Option<Payload>>>;
+
+/// Things by their names, the one used last in front.
+type Shelf<T> = Arc<Mutex<VecDeque<(TableName, T)>>>;
+
+/// What solving may use. A clone uses the same tables.
+///
+/// ```
+/// use damier::{Budget, Resources, TableName};
+/// let resources = Resources::default();
+/// let name = TableName::new("nim", "12", 1);
+/// let table = resources.table(&name, &mut Budget::unlimited(), |progress| {
+///     progress.advance(1, 1)?;
+///     Ok(std::sync::Arc::new(vec![0_u8, 1, 1]))
+/// });
+/// assert_eq!((*table.unwrap()).as_ref(), [0, 1, 1]);
+/// ```
+#[derive(Clone)]
+pub struct Resources {
+    /// Where tables are kept; nowhere if there is none.
+    pub folder: Option<PathBuf>,
+    /// Use no stored table and store none.
+    pub is_fresh: bool,
+    /// How many threads may work at once.
+    pub threads: usize,
+    /// How many bytes tables may take, where there is a choice.
+    pub memory_bytes: Option<u64>,
+    listener: Arc<dyn Listener>,
+    /// The tables used last, the latest first.
+    shelf: Shelf<Slot>,
+    /// What questions share, the latest first.
+    common: Shelf<Arc<dyn Any + Send + Sync>>,
+}
+
+/// Nothing on disk, all processors, nobody listening.
+impl Default for Resources {
+    fn default() -> Resources {
+        Resources {
+            folder: None,
+            is_fresh: false,
+            threads: std::thread::available_parallelism().map_or(1, Into::into),
+            memory_bytes: None,
+            listener: Arc::new(Nobody),
+            shelf: Arc::default(),
+            common: Arc::default(),
+        }
+    }
+}
+
+impl Resources {
+    /// How many tables are kept in memory at once.
+    const MOST_KEPT: usize = 6;
+
+    /// The same with tables kept in a folder.
+    #[must_use]
+    pub fn stored_in(self, folder: impl Into<PathBuf>) -> Resources {
+        Resources {
+            folder: Some(folder.into()),
+            ..self
+        }
+    }
+
+    /// The same with somebody who listens.
+    #[must_use]
+    pub fn heard_by(self, listener: impl Listener + 'static) -> Resources {
+        Resources {
+            listener: Arc::new(listener),
+            ..self
+        }
+    }
+
+    /// Where tables are kept unless somebody says otherwise: in `DAMIER_DATA`, or else in the user's
+    /// data directory. Nowhere if he has none.
+    #[must_use]
+    pub fn usual_folder() -> Option<PathBuf> {
+        match std::env::var_os("DAMIER_DATA") {
+            Some(folder) if !folder.is_empty() => Some(folder.into()),
+            _ => directories::ProjectDirs::from("", "", "damier")
+                .map(|project| project.data_dir().to_owned()),
+        }
+    }
+
+    /// The file of a table, where tables are kept.
+    #[must_use]
+    pub fn path(&self, name: &TableName) -> Option<PathBuf> {
+        let folder = self.folder.as_ref()?;
+        Some(folder.join(format!("{}.table", name.file)))
+    }
+
+    /// How many bytes the tables in use take.
+    #[must_use]
+    pub fn bytes_in_use(&self) -> u64 {
+        let shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
+        let sizes = shelf.iter().map(|(_, slot)| {
+            let content = slot.lock().unwrap_or_else(PoisonError::into_inner);
+            let payload = content.as_ref().map(|payload| (**payload).as_ref().len());
+            payload.unwrap_or(0) as u64
+        });
+        sizes.sum()
+    }
+
+    /// Tells the listener.
+    pub fn notice(&self, message: &Message) {
+        self.listener.notice(message);
+    }
+
+    /// The table of that name: from memory, from its file, or built now, and then kept on disk if
+    /// there is a folder. Whoever asks while it is being made waits for it.
+    pub fn table(
+        &self,
+        name: &TableName,
+        budget: &mut Budget,
+        build: impl FnOnce(&mut Progress<'_>) -> Result<Payload, Interrupted>,
+    ) -> Result<Payload, Interrupted> {
+        let slot = self.slot(name);
+        let mut content = slot.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(payload) = &*content {
+            return Ok(payload.clone());
+        }
+        let payload = match self.stored(name, Check::Usual) {
+            Some(payload) => payload,
+            None => {
+                let payload = self.built(name, budget, build)?;
+                self.store(name, &payload);
+                payload
+            }
+        };
+        *content = Some(payload.clone());
+        Ok(payload)
+    }
+
+    /// Makes a table ahead of need, unless it is on disk and sound already.
+    pub fn prepare(
+        &self,
+        name: &TableName,
+        build: impl FnOnce(&mut Progress<'_>) -> Result<Payload, Interrupted>,
+    ) -> Result<Built, SolveError> {
+        let path = self.path(name).ok_or(SolveError::NoFolder)?;
+        let is_there =
+            !self.is_fresh && TableFile::open(&path, &name.fingerprint, Check::Full).is_ok();
+        if !is_there {
+            let payload = self.built(name, &mut Budget::unlimited(), build)?;
+            self.write(name, &path, &payload)?;
+        }
+        let bytes = std::fs::metadata(&path).map_or(0, |metadata| metadata.len());
+        Ok(Built {
+            path,
+            bytes,
+            is_new: !is_there,
+        })
+    }
+
+    /// The table on disk with every byte checked, as a verification wants it; nothing if there is no
+    /// folder or no file.
+    pub fn stored_for_verification(&self, name: &TableName) -> Result<Option<Payload>, SolveError> {
+        let Some(path) = self.path(name).filter(|_| !self.is_fresh) else {
+            return Ok(None);
+        };
+        match TableFile::open(&path, &name.fingerprint, Check::Full) {
+            Ok(file) => Ok(Some(Arc::new(file))),
+            Err(error) if error.is_absent() => Ok(None),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Tells the listener how work goes on.
+    pub fn progress<'work>(
+        &'work self,
+        what: Message,
+        budget: &'work mut Budget,
+    ) -> Progress<'work> {
+        Progress {
+            listener: &*self.listener,
+            what,
+            budget,
+        }
+    }
+
+    /// Something that questions share while the program runs, such as a memo: made by whoever asks
+    /// first.
+    ///
+    /// ```
+    /// use std::sync::atomic::{AtomicU32, Ordering};
+    /// use damier::{Resources, TableName};
+    /// let resources = Resources::default();
+    /// let name = TableName::new("nim", "memo", 1);
+    /// resources.shared(&name, AtomicU32::default).store(7, Ordering::Relaxed);
+    /// let again = resources.clone().shared(&name, AtomicU32::default);
+    /// assert_eq!(again.load(Ordering::Relaxed), 7);
+    /// ```
+    pub fn shared<T: Any + Send + Sync>(
+        &self,
+        name: &TableName,
+        make: impl FnOnce() -> T,
+    ) -> Arc<T> {
+        let mut common = self.common.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = latest(&mut common, name, || Arc::new(make()));
+        found
+            .downcast()
+            .unwrap_or_else(|_| unreachable!("a name stands for one type"))
+    }
+
+    fn slot(&self, name: &TableName) -> Slot {
+        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
+        latest(&mut shelf, name, Slot::default)
+    }
+
+    fn stored(&self, name: &TableName, check: Check) -> Option<Payload> {
+        let path = self.path(name).filter(|_| !self.is_fresh)?;
+        match TableFile::open(&path, &name.fingerprint, check) {
+            Ok(file) => Some(Arc::new(file)),
+            Err(error) if error.is_absent() => None,
+            Err(error) => {
+                self.notice(&error.message());
+                None
+            }
+        }
+    }
+
+    fn built(
+        &self,
+        name: &TableName,
+        budget: &mut Budget,
+        build: impl FnOnce(&mut Progress<'_>) -> Result<Payload, Interrupted>,
+    ) -> Result<Payload, Interrupted> {
+        let what = Message::new("table-building").with("table", name.file.as_str());
+        build(&mut self.progress(what, budget))
+    }
+
+    /// Keeps a table if there is a place for it. Where that fails, the next start builds it again.
+    fn store(&self, name: &TableName, payload: &Payload) {
+        let Some(path) = self.path(name).filter(|_| !self.is_fresh) else {
+            return;
+        };
+        if let Err(error) = self.write(name, &path, payload) {
+            self.notice(&error.message());
+        }
+    }
+
+    fn write(
+        &self,
+        name: &TableName,
+        path: &std::path::Path,
+        payload: &Payload,
+    ) -> Result<(), crate::solve::TableError> {
+        let bytes = (**payload).as_ref();
+        let what = Message::new("table-writing").with("table", name.file.as_str());
+        TableFile::write(path, &name.fingerprint, bytes, &mut |done, total| {
+            self.listener.progress(&what, done, total);
+        })?;
+        // Large files are not read in full at every start, so they are once, now.
+        TableFile::open(path, &name.fingerprint, Check::Full).map(drop)
+    }
+}
+
+/// What has that name, moved to the front of a shelf of bounded length.
+fn latest<T: Clone>(
+    shelf: &mut VecDeque<(TableName, T)>,
+    name: &TableName,
+    make: impl FnOnce() -> T,
+) -> T {
+    let found = shelf.iter().position(|(known, _)| known == name);
+    let entry = match found.and_then(|index| shelf.remove(index)) {
+        Some(entry) => entry,
+        None => (name.clone(), make()),
+    };
+    let content = entry.1.clone();
+    shelf.push_front(entry);
+    shelf.truncate(Resources::MOST_KEPT);
+    content
+}
+
+impl fmt::Debug for Resources {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Resources")
+            .field("folder", &self.folder)
+            .field("is_fresh", &self.is_fresh)
+            .field("threads", &self.threads)
+            .finish_non_exhaustive()
+    }
+}

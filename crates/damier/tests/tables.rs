@@ -1,0 +1,223 @@
+//! Table files survive what happens to files, and whoever needs one gets on without it.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails says where")]
+
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+
+use damier::{
+    Budget, Check, Limits, Listener, Message, Payload, Resources, Stop, TableError, TableFault,
+    TableFile, TableName,
+};
+
+const FINGERPRINT: &str = "test revision 1";
+
+fn write(path: &Path, payload: &[u8]) -> Result<(), TableError> {
+    TableFile::write(path, FINGERPRINT, payload, &mut |_, _| {})
+}
+
+/// The names of all files in a folder.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn every_truncation_and_every_flipped_bit_is_detected() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("small.table");
+    let payload: Vec<u8> = (0..300_u32)
+        .map(|number| (number * 7 % 256) as u8)
+        .collect();
+    write(&path, &payload).unwrap();
+    let whole = fs::read(&path).unwrap();
+    let open = |bytes: &[u8]| {
+        fs::write(&path, bytes).unwrap();
+        TableFile::open(&path, FINGERPRINT, Check::Usual)
+    };
+    assert_eq!(open(&whole).unwrap().payload(), payload);
+    for length in 0..whole.len() {
+        let error = open(&whole[..length]).expect_err("cut off");
+        assert!(error.to_string().contains("small.table"), "{error}");
+    }
+    let longer: Vec<u8> = whole.iter().copied().chain([0]).collect();
+    assert!(open(&longer).is_err());
+    for bit in 0..8 * whole.len() {
+        let mut flipped = whole.clone();
+        flipped[bit / 8] ^= 1 << (bit % 8);
+        let error = open(&flipped).expect_err("one bit is wrong");
+        let said = error.to_string();
+        assert!(said.contains("build") || said.contains("remove"), "{said}");
+    }
+}
+
+#[test]
+fn an_empty_table_is_a_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("deep/er/empty.table");
+    write(&path, &[]).unwrap();
+    let table = TableFile::open(&path, FINGERPRINT, Check::Full).unwrap();
+    assert_eq!(table.payload(), [0_u8; 0]);
+}
+
+#[test]
+fn a_large_file_is_checked_again_when_it_has_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("large.table");
+    let payload = vec![5; TableFile::CHECKED_ALWAYS as usize + 1];
+    write(&path, &payload).unwrap();
+    let open = |check| TableFile::open(&path, FINGERPRINT, check).map(drop);
+    open(Check::Usual).unwrap();
+    let stamp = fs::metadata(&path).unwrap().modified().unwrap();
+    let damage = |value: u8| {
+        use std::os::unix::fs::FileExt as _;
+        let file = fs::OpenOptions::new().write(true).open(&path).unwrap();
+        file.write_at(&[value], 1_000_000).unwrap();
+        file
+    };
+    damage(6).set_modified(stamp).unwrap();
+    open(Check::Usual).expect("nothing shows that it has changed");
+    assert!(matches!(
+        open(Check::Full).unwrap_err().fault,
+        TableFault::Damaged
+    ));
+    drop(damage(7));
+    assert!(open(Check::Usual).is_err(), "its time stamp shows it");
+    drop(damage(5));
+    open(Check::Usual).expect("as it was");
+}
+
+#[test]
+fn a_write_that_fails_leaves_the_old_file_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("kept.table");
+    write(&path, b"old").unwrap();
+    // A folder of that name cannot be replaced by a file.
+    let blocked = folder.path().join("blocked.table");
+    fs::create_dir(&blocked).unwrap();
+    let error = write(&blocked, b"new").unwrap_err();
+    assert!(matches!(error.fault, TableFault::Unwritable(_)), "{error}");
+    assert_eq!(names(folder.path()), ["blocked.table", "kept.table"]);
+    let inside_a_file = write(&path.join("x.table"), b"new").unwrap_err();
+    assert!(inside_a_file.to_string().contains("cannot be written"));
+    let table = TableFile::open(&path, FINGERPRINT, Check::Full).unwrap();
+    assert_eq!(table.payload(), b"old");
+}
+
+#[test]
+fn a_file_that_is_replaced_lives_on_for_those_who_read_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("shared.table");
+    write(&path, b"one").unwrap();
+    let one = TableFile::open(&path, FINGERPRINT, Check::Full).unwrap();
+    write(&path, b"another").unwrap();
+    let another = TableFile::open(&path, FINGERPRINT, Check::Full).unwrap();
+    assert_eq!(one.payload(), b"one");
+    assert_eq!(another.payload(), b"another");
+}
+
+/// Remembers what it is told.
+#[derive(Clone, Default)]
+struct Ear(Arc<Mutex<Vec<String>>>);
+
+impl Listener for Ear {
+    fn notice(&self, message: &Message) {
+        self.0.lock().unwrap().push(message.to_string());
+    }
+}
+
+fn build() -> Payload {
+    Arc::new(b"built".to_vec())
+}
+
+#[test]
+fn a_table_is_built_once_and_then_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let name = TableName::new("test", "small", 1);
+    let builds = AtomicUsize::new(0);
+    let ask = |resources: &Resources| {
+        let table = resources.table(&name, &mut Budget::unlimited(), |progress| {
+            builds.fetch_add(1, Ordering::Relaxed);
+            progress.advance(1, 1)?;
+            Ok(build())
+        });
+        assert_eq!((*table.unwrap()).as_ref(), b"built");
+    };
+    let resources = Resources::default().stored_in(folder.path());
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| ask(&resources));
+        }
+    });
+    ask(&resources.clone());
+    assert_eq!(builds.load(Ordering::Relaxed), 1, "once in a process");
+    ask(&Resources::default().stored_in(folder.path()));
+    assert_eq!(builds.load(Ordering::Relaxed), 1, "and then it is on disk");
+    let mut fresh = Resources::default().stored_in(folder.path());
+    fresh.is_fresh = true;
+    ask(&fresh);
+    assert_eq!(builds.load(Ordering::Relaxed), 2, "unless it is not wanted");
+}
+
+#[test]
+fn a_bad_table_is_named_and_made_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let name = TableName::new("test", "small", 1);
+    let path = folder.path().join("test-small.table");
+    let ear = Ear::default();
+    for bad in [&b"something else"[..], b""] {
+        fs::write(&path, bad).unwrap();
+        let resources = Resources::default()
+            .stored_in(folder.path())
+            .heard_by(ear.clone());
+        let table = resources.table(&name, &mut Budget::unlimited(), |_| Ok(build()));
+        assert_eq!((*table.unwrap()).as_ref(), b"built");
+        TableFile::open(&path, &name.fingerprint, Check::Full).expect("made again");
+    }
+    let heard = ear.0.lock().unwrap().clone();
+    assert_eq!(heard.len(), 2, "{heard:?}");
+    assert!(
+        heard
+            .iter()
+            .all(|notice| notice.contains("test-small.table"))
+    );
+}
+
+#[test]
+fn nowhere_to_write_is_a_notice_and_no_more() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, b"").unwrap();
+    let ear = Ear::default();
+    let name = TableName::new("test", "small", 1);
+    let resources = Resources::default().stored_in(&file).heard_by(ear.clone());
+    let table = resources.table(&name, &mut Budget::unlimited(), |_| Ok(build()));
+    assert_eq!((*table.unwrap()).as_ref(), b"built");
+    assert!(!ear.0.lock().unwrap().is_empty());
+    assert!(resources.prepare(&name, |_| Ok(build())).is_err());
+}
+
+#[test]
+fn building_is_interrupted_by_the_budget() {
+    let resources = Resources::default();
+    let stop = Stop::new();
+    let mut budget = Budget::new(Limits {
+        stop: stop.clone(),
+        ..Limits::default()
+    });
+    let name = TableName::new("test", "small", 1);
+    let answer = resources.table(&name, &mut budget, |progress| {
+        stop.raise();
+        progress.advance(1, 2)?;
+        Ok(build())
+    });
+    assert!(answer.is_err());
+    let again = resources.table(&name, &mut Budget::unlimited(), |_| Ok(build()));
+    assert!(again.is_ok(), "nothing half-made is kept");
+}
