@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use damier::{
-    Analysis, AnalyzedMove, Board, Budget, Limits, Message, ParseError, Phrasebook, Score,
-    ScoreKind, Spec, Standing, Tone, read_duration, read_number, score_in_words,
+    Analysis, AnalyzedMove, Board, Budget, Limits, Message, ParseError, Phrasebook, ScoreKind,
+    Spec, Standing, Tone, read_duration, read_number, score_in_words,
 };
 use serde::Serialize;
 
@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::games::title;
 use crate::output::Output;
 use crate::standing;
+use crate::value::Value;
 
 /// How long is thought about a position when nobody says.
 const USUAL_TIME: Duration = Duration::from_secs(2);
@@ -40,7 +41,7 @@ pub(crate) const PLAYER: Reader<Spec> = Reader {
     names: Vec::new,
 };
 
-const TIME: Reader<Duration> = Reader {
+pub(crate) const TIME: Reader<Duration> = Reader {
     read: read_duration,
     names: Vec::new,
 };
@@ -59,7 +60,7 @@ const DEPTH: Reader<u32> = Reader {
     names: Vec::new,
 };
 
-const NODES: Reader<u64> = Reader {
+pub(crate) const NODES: Reader<u64> = Reader {
     read: |text| {
         let is_in_digits = text.bytes().all(|byte| byte.is_ascii_digit());
         let number = text.parse().ok().filter(|_| is_in_digits);
@@ -216,16 +217,6 @@ struct Answer {
     seconds: f64,
 }
 
-/// A value for the side to move; of a move, for who plays it.
-#[derive(Serialize)]
-struct Value {
-    /// `win`, `draw` or `loss`; nothing while it is a guess.
-    outcome: Option<&'static str>,
-    /// The margin in margin games, else 0; of a guess, the evaluation's points.
-    score: i32,
-    plies: Option<u32>,
-}
-
 #[derive(Serialize)]
 struct MoveAnswer {
     #[serde(rename = "move")]
@@ -251,9 +242,10 @@ impl Answer {
             turn: board
                 .sides()
                 .map(|names| names[board.turn().index()].letter),
-            value: score
-                .filter(|_| is_known)
-                .map(|score| Value::of(score, analysis.is_proven, board.has_margin()).at(over)),
+            value: score.filter(|_| is_known).map(|score| {
+                let value = Value::of(score, analysis.is_proven, board.has_margin());
+                value.at_the_end(over.is_some())
+            }),
             moves: analysis
                 .moves
                 .iter()
@@ -271,45 +263,6 @@ impl Answer {
                 .unwrap_or_default(),
             nodes: analysis.nodes,
             seconds,
-        }
-    }
-}
-
-impl Value {
-    /// The same value, at the end of a game if it is `over`: a win or a loss is no plies away.
-    fn at(self, over: Option<Score>) -> Value {
-        let is_decided = matches!(self.outcome, Some("win" | "loss"));
-        match over {
-            Some(_) if is_decided => Value {
-                plies: Some(0),
-                ..self
-            },
-            _ => self,
-        }
-    }
-
-    fn of(score: Score, is_proven: bool, has_margin: bool) -> Value {
-        let known = |plies| (plies < Score::LONGEST).then_some(plies);
-        match score.kind() {
-            ScoreKind::WinsIn(plies) => Value {
-                outcome: Some("win"),
-                score: 0,
-                plies: known(plies),
-            },
-            ScoreKind::LosesIn(plies) => Value {
-                outcome: Some("loss"),
-                score: 0,
-                plies: known(plies),
-            },
-            ScoreKind::Points(points) => Value {
-                outcome: is_proven.then_some(match points.signum() {
-                    1 => "win",
-                    -1 => "loss",
-                    _ => "draw",
-                }),
-                score: if is_proven && !has_margin { 0 } else { points },
-                plies: None,
-            },
         }
     }
 }

@@ -8,13 +8,16 @@ use damier::{Board, Choice, Language, Message, ParseError, choose_game, entries}
 
 use crate::analyze::Analyze;
 use crate::bench::Bench;
+use crate::build::Build;
 use crate::completions::Completions;
 use crate::games::Games;
 use crate::perft::Perft;
 use crate::play::Play;
 use crate::report::Report;
 use crate::show::Show;
+use crate::solve::Solve;
 use crate::tournament::Tournament;
+use crate::verify::Verify;
 
 #[derive(Parser, Debug)]
 #[command(name = "damier", bin_name = "damier", version)]
@@ -39,6 +42,9 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     Play(Play),
     Analyze(Analyze),
+    Solve(Solve),
+    Build(Build),
+    Verify(Verify),
     Games(Games),
     Show(Show),
     Perft(Perft),

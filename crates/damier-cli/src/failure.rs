@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind, Write as _};
 use std::process::ExitCode;
 
-use damier::{Message, ParseError, Phrasebook};
+use damier::{Message, ParseError, Phrasebook, SolveError};
 
 /// Why a command stopped.
 #[derive(Debug)]
@@ -19,6 +19,10 @@ pub(crate) enum Failure {
     Wrong(Message),
     /// Something that should have worked did not: exit 1.
     Failed(Message),
+    /// The limits left something open, and the answer said so: exit 1.
+    Unproven,
+    /// Some lines of the input were no positions, and the answers said so: exit 2.
+    BadLines,
     /// Standard output does not take any more. Nothing is wrong if its reader has gone.
     Output(io::Error),
 }
@@ -30,6 +34,8 @@ impl Failure {
             Failure::Output(error) if error.kind() == ErrorKind::BrokenPipe => {
                 return ExitCode::SUCCESS;
             }
+            Failure::Unproven => return ExitCode::from(1),
+            Failure::BadLines => return ExitCode::from(2),
             Failure::Call { why, page } => {
                 let hint = Message::new("failure-help").with("page", page.as_str());
                 (vec![book.say(why), book.say(&hint)], 2)
@@ -53,6 +59,15 @@ impl Failure {
 impl From<ParseError> for Failure {
     fn from(error: ParseError) -> Failure {
         Failure::Wrong(error.message())
+    }
+}
+
+impl From<SolveError> for Failure {
+    fn from(error: SolveError) -> Failure {
+        match error.is_callers_fault() {
+            true => Failure::Wrong(error.message()),
+            false => Failure::Failed(error.message()),
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 mod analyze;
 mod arguments;
 mod bench;
+mod build;
 mod completions;
 mod failure;
 mod games;
@@ -14,8 +15,12 @@ mod play;
 mod refusal;
 mod report;
 mod show;
+mod solve;
 mod standing;
+mod storage;
 mod tournament;
+mod value;
+mod verify;
 mod welcome;
 
 use std::ffi::OsString;
@@ -59,6 +64,9 @@ fn run(line: Vec<OsString>, book: &Phrasebook, output: &mut Output) -> Result<()
         Some(Command::Show(show)) => show.run(book, output),
         Some(Command::Perft(perft)) => perft.run(book, output),
         Some(Command::Analyze(analyze)) => analyze.run(book, output),
+        Some(Command::Solve(solve)) => solve.run(book, output),
+        Some(Command::Build(build)) => build.run(book, output),
+        Some(Command::Verify(verify)) => verify.run(book, output),
         Some(Command::Report(report)) => report.run(book, output),
         Some(Command::Bench(bench)) => bench.run(book, output),
         Some(Command::Play(play)) => play.run(book),

@@ -109,6 +109,11 @@ impl Output {
     }
 }
 
+/// A size in megabytes, such as `1.4 MB`.
+pub(crate) fn in_megabytes(bytes: u64) -> String {
+    format!("{:.1} MB", bytes as f64 / 1e6)
+}
+
 /// The text with its colour.
 fn in_tone(tone: Tone, text: &str) -> String {
     let style = style_of(tone);

@@ -72,7 +72,7 @@ help-ladder = level:1 to level:10, each against the next, instead of --player
 help-openings = The number of random openings; every pair plays each of them twice, seats swapped [default: 10]
 help-games = The same as a number of games a pair, which is even
 help-plies-opening = Random moves in an opening [default: the fewest that make enough openings; none for a deal]
-help-threads = How many games are played at once; the result is always the same [default: all processors]
+help-tournament-threads = How many games are played at once; the result is always the same [default: all processors]
 help-tournament-record = Write every game down as it ends; called again, the tournament goes on from there
 help-tournament-times = Tell how long it took
 help-depth = The number of moves in a sequence, up to 100
@@ -260,3 +260,42 @@ bench-heading = Positions visited, seconds, millions a second; the sum of all po
 games-report = report
 games-evaluations = evaluations
 games-weights = weights
+
+## Solving
+about-solve = The exact truth: the value of a position and of every move; of the taquin, a shortest solution
+about-build = Make the tables that a game can use, ahead of need
+about-verify = Check a solved table again without trusting its solver
+after-solve =
+    Examples:
+      damier solve pogo
+      damier solve chomp:8x10 --json
+      damier solve tictactoe --position "x--/-o-/--x o"
+      damier solve pogo --stdin --json < positions.txt
+help-stdin = Read positions from standard input, one a line, and answer each on a line
+help-solve-time = At most that long for a position [default: until it is proven]
+help-solve-nodes = At most that many positions visited
+help-data = Where tables are kept [default: DAMIER_DATA, or else the user's data directory]
+help-fresh = Use no stored table and store none: prove it now
+help-memory = How much memory tables may take, such as 512M or 2G
+help-verify-position = A position of the variant to check
+help-build-position = A position of the variant to build for
+value-dir = DIR
+value-size = SIZE
+expected-size = a size such as 512M or 2G
+solve-counts = { $nodes } positions in { $seconds } s.
+solve-line = Best play: { $line }
+solve-bad-line = line { $line }: { $why }
+solve-puzzle-optimal = { $length ->
+    [0] Nothing is left to do.
+    [one] Solved by one move, and nothing shorter does it:
+   *[other] Solved in { $length } moves, and nothing shorter does it:
+}
+solve-puzzle-found = Solved in { $length } moves. Whether fewer do is not proven; fewer than { $least } do not:
+solve-puzzle-open = not solved within the limits; it takes at least { $least } moves
+build-made = { $file }: made, { $size }
+build-found = { $file }: there already and sound, { $size }
+build-time = { $seconds } s
+verify-checked = { $entries } entries checked, { $mismatches } mismatches
+verify-first = The first: { $entry }
+verify-failed = the table is wrong; damier build makes it anew once the file is removed
+help-threads = How many threads may work at once [default: all processors]

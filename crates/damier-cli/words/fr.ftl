@@ -72,7 +72,7 @@ help-ladder = De level:1 à level:10, chacun contre le suivant, à la place de -
 help-openings = Le nombre d’ouvertures au hasard ; chaque paire joue chacune deux fois, en changeant de place [par défaut : 10]
 help-games = La même chose en nombre de parties par paire, qui est pair
 help-plies-opening = Les coups au hasard d’une ouverture [par défaut : le moins qui donne assez d’ouvertures ; aucun après une donne]
-help-threads = Combien de parties se jouent à la fois ; le résultat est toujours le même [par défaut : tous les processeurs]
+help-tournament-threads = Combien de parties se jouent à la fois ; le résultat est toujours le même [par défaut : tous les processeurs]
 help-tournament-record = Noter chaque partie dès qu’elle finit ; relancé, le tournoi reprend de là
 help-tournament-times = Dire combien de temps cela a pris
 help-depth = Le nombre de coups d’une suite, jusqu’à 100
@@ -260,3 +260,42 @@ bench-heading = Positions visitées, secondes, millions par seconde ; la somme d
 games-report = rapport
 games-evaluations = évaluations
 games-weights = poids
+
+## Résoudre
+about-solve = La vérité exacte : la valeur d’une position et de chaque coup ; au taquin, une solution la plus courte
+about-build = Construit à l’avance les tables qu’un jeu peut employer
+about-verify = Revérifie une table résolue sans se fier à son auteur
+after-solve =
+    Exemples :
+      damier solve pogo
+      damier solve chomp:8x10 --json
+      damier solve tictactoe --position "x--/-o-/--x o"
+      damier solve pogo --stdin --json < positions.txt
+help-stdin = Lit des positions sur l’entrée standard, une par ligne, et répond à chacune par une ligne
+help-solve-time = Au plus ce temps par position [par défaut : jusqu’à la preuve]
+help-solve-nodes = Au plus ce nombre de positions visitées
+help-data = Où sont les tables [par défaut : DAMIER_DATA, sinon le dossier de données de l’utilisateur]
+help-fresh = N’emploie aucune table enregistrée et n’en enregistre pas : prouve tout maintenant
+help-memory = Mémoire permise aux tables, par exemple 512M ou 2G
+help-verify-position = Une position de la variante à vérifier
+help-build-position = Une position de la variante à préparer
+value-dir = DOSSIER
+value-size = TAILLE
+expected-size = une taille telle que 512M ou 2G
+solve-counts = { $nodes } positions en { $seconds } s.
+solve-line = Meilleur jeu : { $line }
+solve-bad-line = ligne { $line } : { $why }
+solve-puzzle-optimal = { $length ->
+    [0] Il ne reste rien à faire.
+    [one] Résolu en un coup, et rien de plus court n’y mène :
+   *[other] Résolu en { $length } coups, et rien de plus court n’y mène :
+}
+solve-puzzle-found = Résolu en { $length } coups. Que moins suffisent n’est pas exclu, mais moins de { $least } ne suffisent pas :
+solve-puzzle-open = non résolu dans les limites ; il faut au moins { $least } coups
+build-made = { $file } : construit, { $size }
+build-found = { $file } : déjà là et intact, { $size }
+build-time = { $seconds } s
+verify-checked = { $entries } entrées vérifiées, { $mismatches } erreurs
+verify-first = La première : { $entry }
+verify-failed = la table est fausse ; une fois le fichier supprimé, damier build la refait
+help-threads = Nombre de fils qui peuvent travailler à la fois [par défaut : tous les processeurs]

@@ -310,8 +310,14 @@ pub trait Board: fmt::Debug + Send + Sync {
     fn is_solved_game(&self) -> bool;
     /// The exact truth, or as much of it as the budget allows; see [`Truth::answer`].
     fn solve(&self, resources: &Resources, budget: &mut Budget) -> Result<Answer, SolveError>;
-    /// The best line from here, of at most `longest` plies, if the truth is known.
-    fn best_line(&self, longest: usize, resources: &Resources, budget: &mut Budget) -> Vec<String>;
+    /// For every move the best line that begins with it, of at most `longest` plies, if the truth is
+    /// known. Of a puzzle, the best line alone.
+    fn best_lines(
+        &self,
+        longest: usize,
+        resources: &Resources,
+        budget: &mut Budget,
+    ) -> Vec<Vec<String>>;
     /// Makes the tables of this variant ahead of need.
     fn build(&self, resources: &Resources) -> Result<Vec<Built>, SolveError>;
     /// Re-derives the stored truth about this variant without trusting the solver.
@@ -411,9 +417,15 @@ impl<P: Presented> Board for P {
         P::Truth::answer(self, resources, budget)
     }
 
-    fn best_line(&self, longest: usize, resources: &Resources, budget: &mut Budget) -> Vec<String> {
-        let line = P::Truth::line(self, longest, resources, budget);
-        line.iter().map(ToString::to_string).collect()
+    fn best_lines(
+        &self,
+        longest: usize,
+        resources: &Resources,
+        budget: &mut Budget,
+    ) -> Vec<Vec<String>> {
+        let lines = P::Truth::lines(self, longest, resources, budget);
+        let in_text = |line: &Vec<P::Move>| line.iter().map(ToString::to_string).collect();
+        lines.iter().map(in_text).collect()
     }
 
     fn build(&self, resources: &Resources) -> Result<Vec<Built>, SolveError> {

@@ -49,12 +49,12 @@ pub use capability::{Dihedral, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
-pub use explain::score_in_words;
+pub use explain::{move_in_words, position_in_words, score_in_words, verdict_in_words};
 pub use games::chicago::{
     Chicago, ChicagoMove, ChicagoVariant, ChicagoView, Good, HiddenChicago, HonestMachines,
     HonestTrader, Rotation, SeenStack,
 };
-pub use games::chomp::{Chomp, ChompMove, ChompVariant};
+pub use games::chomp::{Chomp, ChompMove, ChompOracle, ChompVariant};
 pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
 pub use games::pogo::{Pogo, PogoMove, PogoOracle, PogoVariant};
 pub use games::taquin::{Taquin, TaquinGoal, TaquinMove, TaquinVariant};

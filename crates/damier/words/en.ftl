@@ -94,6 +94,11 @@ solve-no-folder = there is no folder for tables: name one with --data or DAMIER_
 solve-interrupted = the limits were too small to finish
 table-building = building { $table }
 table-writing = writing { $table }
+table-checking = checking { $table }
+verify-won = won by the side to move
+verify-lost = lost by the side to move
+verify-drawn = drawn
+verify-longest = plies in the longest game under best play
 table-unreadable = { $file } cannot be read: { $why }
 table-unwritable = { $file } cannot be written: { $why }
 table-not-one = { $file } is not a table of Damier; remove it, or name another folder with --data
@@ -109,3 +114,33 @@ io-full = the disk is full
 io-read-only = the disk is read-only
 io-name = that is no name for a file
 io-other = the system refused (error { $number })
+
+## The truth in words
+truth-a-draw = a draw
+truth-open = not proven
+truth-at-least = not proven: at least { $least }
+truth-at-most = not proven: at most { $most }
+truth-between = not proven: between { $least } and { $most }
+truth-position = { $side } { $value }
+truth-position-draw = With best play it is a draw for { $side }
+truth-position-over = { $side }: { $value }.
+truth-position-open = The limits were too small for a proof. What is certain for { $side }: { $value }.
+truth-position-and = { $value }: { $moves }
+truth-lost = every move loses; { $move } resists longest.
+truth-forced = { $move } is the only move.
+truth-only-win = { $move } is the only move that wins.
+truth-only-draw = { $move } is the only move that holds it.
+truth-only-points = { $move } is the only move that holds that.
+truth-some-win = { $holding } of { $moves } moves win.
+truth-some-draw = { $holding } of { $moves } moves hold it.
+truth-some-points = { $holding } of { $moves } moves hold that.
+truth-keeps-win = { $value }: one of { $holding } of { $moves }
+truth-keeps-win-only = { $value }: the only move
+truth-keeps-draw = keeps the draw: one of { $holding } of { $moves }
+truth-keeps-draw-only = keeps the draw: the only move
+truth-throws-win = throws the win away: { $value }
+truth-throws-draw = throws the draw away: { $value }
+truth-gives-up = { $value }: gives up { $points } { $points ->
+    [one] point
+   *[other] points
+}

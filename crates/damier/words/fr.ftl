@@ -94,6 +94,11 @@ solve-no-folder = il n’y a pas de dossier pour les tables : nommez-en un avec 
 solve-interrupted = les limites étaient trop petites pour finir
 table-building = construction de { $table }
 table-writing = écriture de { $table }
+table-checking = vérification de { $table }
+verify-won = gagnées par le camp au trait
+verify-lost = perdues par le camp au trait
+verify-drawn = nulles
+verify-longest = demi-coups dans la plus longue partie au meilleur jeu
 table-unreadable = { $file } ne peut pas être lu : { $why }
 table-unwritable = { $file } ne peut pas être écrit : { $why }
 table-not-one = { $file } n’est pas une table de Damier ; supprimez-le, ou nommez un autre dossier avec --data
@@ -109,3 +114,33 @@ io-full = le disque est plein
 io-read-only = le disque est en lecture seule
 io-name = ce n’est pas un nom de fichier
 io-other = le système a refusé (erreur { $number })
+
+## La vérité en mots
+truth-a-draw = une partie nulle
+truth-open = non prouvé
+truth-at-least = non prouvé : au moins { $least }
+truth-at-most = non prouvé : au plus { $most }
+truth-between = non prouvé : entre { $least } et { $most }
+truth-position = { $side } { $value }
+truth-position-draw = Au meilleur jeu, c’est une partie nulle pour { $side }
+truth-position-over = { $side } : { $value }.
+truth-position-open = Les limites étaient trop petites pour une preuve. Ce qui est sûr pour { $side } : { $value }.
+truth-position-and = { $value } : { $moves }
+truth-lost = tous les coups perdent ; { $move } résiste le plus longtemps.
+truth-forced = { $move } est le seul coup.
+truth-only-win = { $move } est le seul coup qui gagne.
+truth-only-draw = { $move } est le seul coup qui la tient.
+truth-only-points = { $move } est le seul coup qui tient cela.
+truth-some-win = { $holding } coups sur { $moves } gagnent.
+truth-some-draw = { $holding } coups sur { $moves } la tiennent.
+truth-some-points = { $holding } coups sur { $moves } tiennent cela.
+truth-keeps-win = { $value } : un des { $holding } sur { $moves }
+truth-keeps-win-only = { $value } : le seul coup
+truth-keeps-draw = garde la nulle : un des { $holding } sur { $moves }
+truth-keeps-draw-only = garde la nulle : le seul coup
+truth-throws-win = laisse échapper le gain : { $value }
+truth-throws-draw = laisse échapper la nulle : { $value }
+truth-gives-up = { $value } : cède { $points } { $points ->
+    [one] point
+   *[other] points
+}

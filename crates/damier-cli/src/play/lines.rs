@@ -18,7 +18,7 @@ const MOST_PIPED: u64 = 1 << 20;
 
 /// What came in.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Heard {
+pub(crate) enum Heard {
     /// A line, without its end.
     Line(String),
     /// A line that is too long to be anything.
@@ -78,7 +78,7 @@ impl Lines {
 
 /// Reads a line; the rest of one that is too long is dropped as it arrives. An input that cannot be
 /// read is at its end.
-fn read(input: &mut impl BufRead) -> Heard {
+pub(crate) fn read(input: &mut impl BufRead) -> Heard {
     let mut bytes = Vec::new();
     match input
         .by_ref()

@@ -3,7 +3,7 @@
 mod chicago;
 mod conversation;
 pub(crate) mod file;
-mod lines;
+pub(crate) mod lines;
 mod order;
 mod preparation;
 mod stepwise;

@@ -20,6 +20,7 @@ use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::play::{KOMI, PLAYER, PLIES, REPETITION};
+use crate::storage::THREADS;
 use chronicle::Chronicle;
 use progress::Progress;
 
@@ -57,8 +58,6 @@ pub(crate) struct Tournament {
     json: bool,
 }
 
-/// More threads than any machine has processors.
-const MOST_THREADS: usize = 1024;
 const MOST_OPENINGS: usize = damier::Tournament::MOST_GAMES / 2;
 
 const OPENINGS: Reader<usize> = Reader {
@@ -82,14 +81,6 @@ const OPENING_PLIES: Reader<usize> = Reader {
     read: |text| {
         let most = damier::Tournament::MOST_OPENING_PLIES;
         number(text, most).ok_or_else(|| wanted(text, "expected-opening-plies", most))
-    },
-    names: Vec::new,
-};
-
-const THREADS: Reader<NonZeroUsize> = Reader {
-    read: |text| {
-        let number = number(text, MOST_THREADS).and_then(NonZeroUsize::new);
-        number.ok_or_else(|| wanted(text, "expected-threads", MOST_THREADS))
     },
     names: Vec::new,
 };

@@ -50,13 +50,14 @@ pub trait Truth<P: Position> {
         budget: &mut Budget,
     ) -> Result<Answer, SolveError>;
 
-    /// The best line from here, of at most `longest` plies.
-    fn line(
+    /// For every move the best line that begins with it, of at most `longest` plies. Of a puzzle, the
+    /// best line alone.
+    fn lines(
         position: &P,
         longest: usize,
         resources: &Resources,
         budget: &mut Budget,
-    ) -> Vec<P::Move> {
+    ) -> Vec<Vec<P::Move>> {
         let _ = (position, longest, resources, budget);
         Vec::new()
     }
@@ -107,16 +108,20 @@ impl<G: Solved> Truth<G> for ByOracle {
         Ok(Answer::Game(GameAnswer::of(&solution)))
     }
 
-    fn line(
+    fn lines(
         position: &G,
         longest: usize,
         resources: &Resources,
         budget: &mut Budget,
-    ) -> Vec<G::Move> {
-        match position.oracle(resources, budget) {
-            Ok(mut oracle) => oracle.line(position, longest, budget),
-            Err(Interrupted) => Vec::new(),
-        }
+    ) -> Vec<Vec<G::Move>> {
+        let Ok(mut oracle) = position.oracle(resources, budget) else {
+            return Vec::new();
+        };
+        let mut line_after = |mv: G::Move| {
+            let rest = oracle.line(&position.after(mv), longest.saturating_sub(1), budget);
+            std::iter::once(mv).chain(rest).collect()
+        };
+        position.moves().map(&mut line_after).collect()
     }
 
     fn build(position: &G, resources: &Resources) -> Result<Vec<Built>, SolveError> {

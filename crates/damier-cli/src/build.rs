@@ -1,0 +1,98 @@
+//! `damier build`: the tables a game can use, made ahead of need.
+
+use std::time::Instant;
+
+use clap::Args;
+use damier::{Message, ParseError, Phrasebook, read_number};
+use serde::Serialize;
+
+use crate::arguments::{Reader, Start};
+use crate::failure::Failure;
+use crate::output::{Output, in_megabytes};
+use crate::storage::Storage;
+
+#[derive(Args, Debug)]
+pub(crate) struct Build {
+    #[command(flatten)]
+    start: Start,
+    #[arg(long, value_name = "SIZE", allow_negative_numbers = true, value_parser = MEMORY)]
+    memory: Option<u64>,
+    #[command(flatten)]
+    storage: Storage,
+    #[arg(long)]
+    json: bool,
+}
+
+/// Far more than any table takes, in megabytes.
+const MOST_MEMORY: u32 = 1 << 20;
+
+/// `512M` or `2G`, in bytes.
+const MEMORY: Reader<u64> = Reader {
+    read: |text| {
+        let wanted = text.trim().to_lowercase();
+        let (number, unit) = match wanted.strip_suffix('g') {
+            Some(number) => (number, 1024),
+            None => (wanted.strip_suffix('m').unwrap_or(&wanted), 1),
+        };
+        read_number(number, MOST_MEMORY)
+            .map(|number| u64::from(number) * unit)
+            .filter(|megabytes| (1..=u64::from(MOST_MEMORY)).contains(megabytes))
+            .map(|megabytes| megabytes << 20)
+            .ok_or_else(|| ParseError::new(text, Message::new("expected-size")))
+    },
+    names: Vec::new,
+};
+
+/// A table as data.
+#[derive(Serialize)]
+struct Row {
+    file: String,
+    bytes: u64,
+    new: bool,
+}
+
+#[derive(Serialize)]
+struct Tables {
+    game: &'static str,
+    variant: String,
+    tables: Vec<Row>,
+    seconds: f64,
+}
+
+impl Build {
+    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+        let board = self.start.open(false)?;
+        let mut resources = self.storage.resources(book);
+        resources.memory_bytes = self.memory;
+        let begun = Instant::now();
+        let tables = board.build(&resources)?;
+        let seconds = begun.elapsed().as_secs_f64();
+        if self.json {
+            return output.json(&Tables {
+                game: board.game(),
+                variant: board.variant(),
+                tables: tables
+                    .into_iter()
+                    .map(|built| Row {
+                        file: built.path.to_string_lossy().into_owned(),
+                        bytes: built.bytes,
+                        new: built.is_new,
+                    })
+                    .collect(),
+                seconds,
+            });
+        }
+        for built in tables {
+            let key = match built.is_new {
+                true => Message::new("build-made"),
+                false => Message::new("build-found"),
+            };
+            let told = key
+                .with("file", built.path.to_string_lossy().into_owned())
+                .with("size", in_megabytes(built.bytes));
+            output.line(&book.say(&told))?;
+        }
+        let time = Message::new("build-time").with("seconds", format!("{seconds:.2}"));
+        output.toned(damier::Tone::Muted, &book.say(&time))
+    }
+}

@@ -1,0 +1,213 @@
+//! Many positions, one a line: spread over the threads, answered in order, as they come.
+
+use std::collections::BTreeMap;
+use std::io::BufRead;
+use std::sync::{Condvar, Mutex, PoisonError};
+
+use damier::{Board, Message, Phrasebook, Resources};
+use serde::Serialize;
+
+use super::{Solve, data, words};
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::play::lines::{Heard, read};
+
+/// How many answers may wait for an earlier one: threads pause rather than run further ahead.
+const FURTHEST_AHEAD: u64 = 4096;
+
+/// A line that is no position.
+#[derive(Serialize)]
+struct BadLine {
+    line: u64,
+    error: String,
+}
+
+/// The answer to a line.
+struct Reply {
+    text: String,
+    standing: Standing,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Standing {
+    Proven,
+    Open,
+    Bad,
+}
+
+/// What the threads share.
+struct Desk {
+    /// How many questions were taken.
+    taken: u64,
+    /// The line of the input that was read last.
+    line: u64,
+    /// How many threads still work.
+    workers: usize,
+    /// How many answers were printed.
+    printed: u64,
+    /// Answers that wait to be printed, by their number.
+    waiting: BTreeMap<u64, Reply>,
+    /// Nobody reads any more: no further questions.
+    is_closed: bool,
+}
+
+/// Answers every line of standard input.
+pub(super) fn run(
+    solve: &Solve,
+    resources: &Resources,
+    book: &Phrasebook,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    // A wrong variant, or a game that nobody has solved, is told at once.
+    let board = solve.start.open(false)?;
+    if !board.is_solved_game() {
+        solve.solve(board.as_ref(), resources)?;
+    }
+    let input = Mutex::new(std::io::BufReader::new(std::io::stdin()));
+    let workers = resources.threads.max(1);
+    let desk = Mutex::new(Desk {
+        taken: 0,
+        line: 0,
+        workers,
+        printed: 0,
+        waiting: BTreeMap::new(),
+        is_closed: false,
+    });
+    let moved = Condvar::new();
+    std::thread::scope(|scope| {
+        for _ in 0..workers {
+            scope.spawn(|| {
+                while let Some((number, line, text)) = next(&input, &desk, &moved) {
+                    let reply = reply(solve, line, &text, resources, book);
+                    let mut desk = desk.lock().unwrap_or_else(PoisonError::into_inner);
+                    desk.waiting.insert(number, reply);
+                    moved.notify_all();
+                }
+                let mut desk = desk.lock().unwrap_or_else(PoisonError::into_inner);
+                desk.workers -= 1;
+                moved.notify_all();
+            });
+        }
+        print(&desk, &moved, output)
+    })
+}
+
+/// The next question: its number, its line in the input, and its text.
+fn next(
+    input: &Mutex<impl BufRead>,
+    desk: &Mutex<Desk>,
+    moved: &Condvar,
+) -> Option<(u64, u64, Option<String>)> {
+    // Whoever holds the input takes the next number, so that answers keep the order of the lines.
+    let mut input = input.lock().unwrap_or_else(PoisonError::into_inner);
+    {
+        let desk = desk.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_far_ahead =
+            |desk: &mut Desk| !desk.is_closed && desk.taken >= desk.printed + FURTHEST_AHEAD;
+        let desk = moved
+            .wait_while(desk, is_far_ahead)
+            .unwrap_or_else(PoisonError::into_inner);
+        if desk.is_closed {
+            return None;
+        }
+    }
+    loop {
+        let text = match read(&mut *input) {
+            Heard::End => return None,
+            Heard::TooLong => None,
+            Heard::Line(text) => Some(text),
+        };
+        let mut desk = desk.lock().unwrap_or_else(PoisonError::into_inner);
+        desk.line += 1;
+        let is_skipped = |text: &String| text.trim().is_empty() || text.trim().starts_with('#');
+        if text.as_ref().is_some_and(is_skipped) {
+            continue;
+        }
+        let number = desk.taken;
+        desk.taken += 1;
+        return Some((number, desk.line, text));
+    }
+}
+
+/// The answer to a line. One that is too long to be a position has no text.
+fn reply(
+    solve: &Solve,
+    line: u64,
+    text: &Option<String>,
+    resources: &Resources,
+    book: &Phrasebook,
+) -> Reply {
+    let bad = |why: Message| {
+        let error = book.say(&why);
+        Reply {
+            text: if solve.json {
+                json(&BadLine { line, error })
+            } else {
+                let told = Message::new("solve-bad-line")
+                    .with("line", line)
+                    .with("why", error);
+                book.say(&told)
+            },
+            standing: Standing::Bad,
+        }
+    };
+    let Some(text) = text else {
+        return bad(Message::new("play-line-too-long"));
+    };
+    let board: Box<dyn Board> = match solve.start.game.open(Some(text), None, false) {
+        Ok(board) => board,
+        Err(error) => return bad(error.message()),
+    };
+    match solve.solve(board.as_ref(), resources) {
+        Ok(solved) => Reply {
+            text: if solve.json {
+                json(&data::Object::of(board.as_ref(), &solved))
+            } else {
+                words::line(board.as_ref(), &solved, book)
+            },
+            standing: if solved.is_open() {
+                Standing::Open
+            } else {
+                Standing::Proven
+            },
+        },
+        Err(error) => bad(error.message()),
+    }
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// Prints the answers in order until all of them are out.
+fn print(desk: &Mutex<Desk>, moved: &Condvar, output: &mut Output) -> Result<(), Failure> {
+    let mut worst = Standing::Proven;
+    let mut known = desk.lock().unwrap_or_else(PoisonError::into_inner);
+    loop {
+        let is_idle =
+            |desk: &mut Desk| desk.workers > 0 && !desk.waiting.contains_key(&desk.printed);
+        known = moved
+            .wait_while(known, is_idle)
+            .unwrap_or_else(PoisonError::into_inner);
+        let number = known.printed;
+        let Some(reply) = known.waiting.remove(&number) else {
+            break;
+        };
+        known.printed += 1;
+        worst = worst.max(reply.standing);
+        drop(known);
+        moved.notify_all();
+        let written = output.text(&format!("{}\n", reply.text));
+        known = desk.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Err(failure) = written {
+            known.is_closed = true;
+            moved.notify_all();
+            return Err(failure);
+        }
+    }
+    match worst {
+        Standing::Proven => Ok(()),
+        Standing::Open => Err(Failure::Unproven),
+        Standing::Bad => Err(Failure::BadLines),
+    }
+}

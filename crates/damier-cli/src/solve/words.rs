@@ -1,0 +1,159 @@
+//! The answer for a person to read: what the position is worth, every move, and why.
+
+use damier::{
+    Answer, Board, Budget, GameAnswer, Limits, Message, Phrasebook, PuzzleAnswer, Resources,
+    ScoreKind, Standing, Tone, Verdict, move_in_words, position_in_words, verdict_in_words,
+};
+
+use super::Solved;
+use crate::failure::Failure;
+use crate::games::title;
+use crate::output::Output;
+use crate::standing;
+
+/// How many plies of the best line are told, and how many of the others.
+const LONGEST_LINE: usize = 16;
+const SHORT_LINE: usize = 4;
+
+pub(super) fn tell(
+    board: &dyn Board,
+    solved: &Solved,
+    resources: &Resources,
+    limits: &Limits,
+    book: &Phrasebook,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    output.line(&format!(
+        "{} ({})",
+        title(board.game(), book),
+        board.variant()
+    ))?;
+    output.board(&board.picture().to_text(book))?;
+    output.line(&board.position())?;
+    let standing = standing::message(board.standing(), board.sides());
+    output.line(&book.say(&standing))?;
+    match &solved.answer {
+        Answer::Game(answer) => {
+            if matches!(board.standing(), Standing::Over(_)) {
+                return Ok(());
+            }
+            tell_game(board, answer, resources, limits, book, output)?;
+        }
+        Answer::Puzzle(answer) => tell_puzzle(answer, book, output)?,
+    }
+    output.blank()?;
+    let counts = Message::new("solve-counts")
+        .with("nodes", solved.nodes.to_string())
+        .with("seconds", format!("{:.2}", solved.seconds));
+    output.toned(Tone::Muted, &book.say(&counts))
+}
+
+fn tell_game(
+    board: &dyn Board,
+    answer: &GameAnswer,
+    resources: &Resources,
+    limits: &Limits,
+    book: &Phrasebook,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let has_margin = board.has_margin();
+    let side = standing::name(board.turn(), board.sides());
+    output.blank()?;
+    let verdict = book.say(&position_in_words(answer, side, has_margin));
+    output.paragraph(&verdict, "")?;
+    // Lines are for reading: they get as much time as the answer, and no more.
+    let lines = board.best_lines(LONGEST_LINE, resources, &mut Budget::new(limits.clone()));
+    let line_of = |mv: &str, longest: usize| {
+        let found = lines
+            .iter()
+            .find(|line| line.first().is_some_and(|first| first == mv));
+        let rest = found.into_iter().flatten().skip(1).take(longest);
+        rest.cloned().collect::<Vec<String>>().join(" ")
+    };
+    if let Some((best, _)) = answer.moves.first() {
+        let line = line_of(best, LONGEST_LINE);
+        if !line.is_empty() {
+            let told = Message::new("solve-line").with("line", format!("{best} {line}"));
+            output.paragraph(&book.say(&told), "")?;
+        }
+    }
+    output.blank()?;
+    let widest = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0);
+    let width = widest(&mut answer.moves.iter().map(|(mv, _)| mv.chars().count()));
+    let effects: Vec<String> = answer
+        .moves
+        .iter()
+        .map(|(mv, _)| book.say(&move_in_words(answer, mv, has_margin)))
+        .collect();
+    let effect_width = widest(&mut effects.iter().map(|effect| effect.chars().count()));
+    for ((mv, verdict), effect) in answer.moves.iter().zip(&effects) {
+        let line = line_of(mv, SHORT_LINE);
+        let row = format!(
+            "  {} {mv:<width$}  {effect:<effect_width$}  {line}",
+            mark(*verdict)
+        );
+        output.line(row.trim_end())?;
+    }
+    Ok(())
+}
+
+fn tell_puzzle(
+    answer: &PuzzleAnswer,
+    book: &Phrasebook,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    if !answer.is_solvable {
+        return Ok(());
+    }
+    output.blank()?;
+    let Some(solution) = &answer.solution else {
+        let told = Message::new("solve-puzzle-open").with("least", answer.lower_bound);
+        return output.paragraph(&book.say(&told), "");
+    };
+    let told = if answer.is_optimal {
+        Message::new("solve-puzzle-optimal").with("length", solution.len())
+    } else {
+        Message::new("solve-puzzle-found")
+            .with("length", solution.len())
+            .with("least", answer.lower_bound)
+    };
+    output.paragraph(&book.say(&told), "")?;
+    output.paragraph(&solution.join(" "), "  ")
+}
+
+/// One line for a position in a list.
+pub(super) fn line(board: &dyn Board, solved: &Solved, book: &Phrasebook) -> String {
+    let position = board.position();
+    match &solved.answer {
+        Answer::Game(answer) => {
+            let words = verdict_in_words(answer.value, board.has_margin());
+            let best = answer.moves.first().map_or("", |(mv, _)| mv.as_str());
+            format!("{position}  {}  {best}", book.say(&words))
+                .trim_end()
+                .to_owned()
+        }
+        Answer::Puzzle(answer) => {
+            let words = match &answer.solution {
+                Some(solution) => solution.join(" "),
+                None if answer.is_solvable => {
+                    let told = Message::new("solve-puzzle-open").with("least", answer.lower_bound);
+                    book.say(&told)
+                }
+                None => book.say(&Message::new("standing-unsolvable")),
+            };
+            format!("{position}  {words}")
+        }
+    }
+}
+
+/// Win, draw or loss at a glance; what is not proven has no mark.
+fn mark(verdict: Verdict) -> char {
+    match verdict.settled().map(damier::Score::kind) {
+        None => ' ',
+        Some(ScoreKind::WinsIn(_)) => '▲',
+        Some(ScoreKind::LosesIn(_)) => '▼',
+        Some(ScoreKind::Points(points)) if points > 0 => '▲',
+        Some(ScoreKind::Points(points)) if points < 0 => '▼',
+        Some(ScoreKind::Points(_)) => '=',
+    }
+}
