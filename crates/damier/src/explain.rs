@@ -72,7 +72,7 @@ pub fn verdict_in_words(verdict: Verdict, has_margin: bool) -> Message {
 /// let answer = board.solve(&Resources::default(), &mut Budget::unlimited());
 /// let Ok(Answer::Game(answer)) = answer else { panic!("a solved game") };
 /// let words = position_in_words(&answer, Message::verbatim("A"), false);
-/// assert_eq!(words.to_string(), "A wins in 9: 2,3 is the only move that wins.");
+/// assert_eq!(words.to_string(), "A wins in 8: 2,3 is the only move that wins.");
 /// # Ok::<(), damier::ParseError>(())
 /// ```
 #[must_use]

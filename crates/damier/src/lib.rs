@@ -58,7 +58,7 @@ pub use games::chomp::{Chomp, ChompMove, ChompOracle, ChompVariant};
 pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
 pub use games::pogo::{Pogo, PogoMove, PogoOracle, PogoVariant};
 pub use games::taquin::{Taquin, TaquinGoal, TaquinMove, TaquinVariant};
-pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeVariant};
+pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeOracle, TicTacToeVariant};
 pub use lab::{
     Column, Curve, Datum, Experiment, Findings, Role, Series, Table, choose_experiment, experiments,
 };
@@ -71,10 +71,10 @@ pub use perft::perft;
 pub use picture::text::{Span, StyledText, Tone};
 pub use picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 pub use play::{
-    Analysis, AnalyzedMove, Anybody, CrossTable, Ending, Machines, Match, MatchRules, Playable,
-    PlayedGame, Player, PlayerResult, RandomPlayer, Rating, Record, RecordError, Repetition,
-    ResumeError, Resumed, Schedule, SearchPlayer, Searchers, Seen, Session, Spec, Thinker,
-    Tournament, TournamentPlan, TournamentResult,
+    Analysis, AnalyzedMove, Anybody, CrossTable, Ending, Machines, Match, MatchRules,
+    PerfectPlayer, Playable, PlayedGame, Player, PlayerResult, RandomPlayer, Rating, Record,
+    RecordError, Repetition, ResumeError, Resumed, Schedule, SearchPlayer, Searchers, Seen,
+    Session, Spec, Thinker, Tournament, TournamentPlan, TournamentResult,
 };
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};
 pub use score::{Outcome, Score, ScoreKind, Window};

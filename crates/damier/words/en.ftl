@@ -116,6 +116,8 @@ io-name = that is no name for a file
 io-other = the system refused (error { $number })
 
 ## The truth in words
+perfect-gave-up = gave up { $given } on purpose, with { $moves }.
+perfect-kept = had { $regret } to give up on purpose and found no occasion.
 truth-a-draw = a draw
 truth-open = not proven
 truth-at-least = not proven: at least { $least }

@@ -116,6 +116,8 @@ io-name = ce n’est pas un nom de fichier
 io-other = le système a refusé (erreur { $number })
 
 ## La vérité en mots
+perfect-gave-up = a cédé { $given } exprès, avec { $moves }.
+perfect-kept = avait { $regret } à céder exprès et n’en a pas trouvé l’occasion.
 truth-a-draw = une partie nulle
 truth-open = non prouvé
 truth-at-least = non prouvé : au moins { $least }

@@ -250,10 +250,15 @@ fn write(
     };
     fs::create_dir_all(folder)?;
     // Removed when dropped, so nothing is left behind unless the process is killed.
-    let mut beside = tempfile::Builder::new()
-        .prefix(".damier-")
-        .suffix(".partial")
-        .tempfile_in(folder)?;
+    let mut beside = tempfile::Builder::new();
+    beside.prefix(".damier-").suffix(".partial");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        // A temporary file is its owner's alone; a table is for everybody the system lets read it.
+        beside.permissions(fs::Permissions::from_mode(0o666));
+    }
+    let mut beside = beside.tempfile_in(folder)?;
     let length = payload.len() as u64;
     let unfinished = Header::of(fingerprint, length, 0);
     beside.write_all(&vec![0; unfinished.begin])?;
