@@ -253,7 +253,7 @@ play-no-komi = in { $game } the size of a win does not count: --komi has no plac
 
 ## Benchmarks
 about-bench = Fixed searches over all games: node counts as a signature, speed beside it
-help-suite = Which benchmarks: search [default: search]
+help-suite = Which benchmarks: search or solve [default: search]
 value-suite = SUITE
 bench-signature = Signature { $signature }
 expected-depth-from-one = a depth from 1 to { $most }
@@ -311,3 +311,4 @@ play-hint-step = { $move }, and then { $left } { $left ->
     [one] move
    *[other] moves
 } more.
+bench-solve-heading = Threads, seconds, positions asked about, memory of the tables; every row begins with nothing stored.

@@ -253,7 +253,7 @@ play-no-komi = dans { $game } l’écart ne compte pas : --komi n’a pas sa pla
 
 ## Mesures
 about-bench = Des recherches fixes sur tous les jeux : les comptes de nœuds en signature, la vitesse à côté
-help-suite = Quelles mesures : search [par défaut : search]
+help-suite = Quels essais : search ou solve [par défaut : search]
 value-suite = SUITE
 bench-signature = Signature { $signature }
 expected-depth-from-one = une profondeur de 1 à { $most }
@@ -311,3 +311,4 @@ play-hint-step = { $move }, puis encore { $left } { $left ->
     [one] coup
    *[other] coups
 }.
+bench-solve-heading = Fils, secondes, positions interrogées, mémoire des tables ; chaque ligne part de rien.

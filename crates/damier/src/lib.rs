@@ -44,7 +44,7 @@ mod search;
 mod solve;
 
 // Positions and what they are worth.
-pub use bench::{BENCH_SEARCHES, BenchWork};
+pub use bench::{BENCH_SEARCHES, BENCH_SOLVES, BenchWork, SolveWork};
 pub use capability::{Dihedral, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,

@@ -89,6 +89,9 @@ impl fmt::Debug for Progress<'_> {
 /// A table in use: empty while somebody is making it.
 type Slot = Arc<Mutex<Option<Payload>>>;
 
+/// Things by their names, the one used last in front.
+type Shelf<T> = Arc<Mutex<VecDeque<(TableName, T)>>>;
+
 /// What solving may use. A clone uses the same tables.
 ///
 /// ```
@@ -113,9 +116,9 @@ pub struct Resources {
     pub memory_bytes: Option<u64>,
     listener: Arc<dyn Listener>,
     /// The tables used last, the latest first.
-    shelf: Arc<Mutex<VecDeque<(TableName, Slot)>>>,
+    shelf: Shelf<Slot>,
     /// What questions share, the latest first.
-    common: Arc<Mutex<VecDeque<(TableName, Arc<dyn Any + Send + Sync>)>>>,
+    common: Shelf<Arc<dyn Any + Send + Sync>>,
 }
 
 /// Nothing on disk, all processors, nobody listening.
@@ -171,6 +174,18 @@ impl Resources {
     pub fn path(&self, name: &TableName) -> Option<PathBuf> {
         let folder = self.folder.as_ref()?;
         Some(folder.join(format!("{}.table", name.file)))
+    }
+
+    /// How many bytes the tables in use take.
+    #[must_use]
+    pub fn bytes_in_use(&self) -> u64 {
+        let shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
+        let sizes = shelf.iter().map(|(_, slot)| {
+            let content = slot.lock().unwrap_or_else(PoisonError::into_inner);
+            let payload = content.as_ref().map(|payload| (**payload).as_ref().len());
+            payload.unwrap_or(0) as u64
+        });
+        sizes.sum()
     }
 
     /// Tells the listener.

@@ -9,7 +9,10 @@ use super::rules::{TicTacToe, TicTacToeMove, TicTacToeVariant};
 use crate::catalogue::Presented;
 use crate::position::{Game, Position};
 use crate::score::Score;
-use crate::search::{Budget, Interrupted, Limits, Observer, ProofNumber, Search};
+use crate::search::{
+    Budget, Engine, EngineOptions, Interrupted, Limits, Observer, ProofNumber, Reuse, Search,
+    Unobserved,
+};
 use crate::solve::{
     Oracle, Resources, Solution, SolveError, Solved, TableName, ValuedMove, Verdict, Verification,
 };
@@ -35,26 +38,46 @@ impl TicTacToeOracle {
         }
     }
 
-    /// What a proof search finds within the budget, and what is certain without one.
+    /// What is certain without a search, or found by one within the budget: half of it goes into
+    /// looking deeper and deeper, which finds near ends and how far they are, and the rest into a
+    /// proof by numbers, which sees farther along forced lines.
     fn prove(position: &TicTacToe, budget: &mut Budget) -> Verdict {
         let certain = certain(position);
         if certain.settled().is_some() {
             return certain;
         }
-        let mut first = FirstAnswer(None);
+        let open_lines = |position: &TicTacToe| {
+            let count = |side| position.open_lines(side) as i32;
+            Score::points(count(position.turn) - count(position.turn.other()))
+        };
+        let options = EngineOptions {
+            memory_bytes: 4 << 20,
+            reuse: Reuse::EqualDepth,
+            ..EngineOptions::default()
+        };
+        let mut half = budget.share(2);
+        let report = Engine::new(open_lines, options).search(position, &mut half, &mut Unobserved);
+        budget.absorb(&half);
+        if report.is_proven {
+            return Verdict::exact(report.score);
+        }
+        TicTacToeOracle::prove_by_numbers(position, budget).and(certain)
+    }
+
+    fn prove_by_numbers(position: &TicTacToe, budget: &mut Budget) -> Verdict {
         let mut search = ProofNumber {
             most_kept: 1 << 20,
             ..ProofNumber::default()
         };
+        let mut first = FirstAnswer(None);
         let report = search.search(position, budget, &mut first);
-        let proven = match report.score {
+        match report.score {
             Score::DRAW if report.is_proven => Verdict::exact(Score::DRAW),
             score if report.is_proven && score > Score::DRAW => Verdict::WON,
             _ if report.is_proven => Verdict::LOST,
             _ if first.0 == Some(Score::DRAW) => Verdict::between(Score::loses_in(0), Score::DRAW),
             _ => Verdict::UNKNOWN,
-        };
-        proven.and(certain)
+        }
     }
 }
 
