@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that fails says where")]
 
-use std::fs;
 use std::sync::LazyLock;
 
 use damier::{
@@ -12,7 +11,7 @@ use damier::{
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
-/// Both tables, in memory, made once for all tests.
+/// The table, in memory, made once for all tests.
 static RESOURCES: LazyLock<Resources> = LazyLock::new(Resources::default);
 
 const START: Pogo = Pogo::start(PogoVariant::Standard);
@@ -38,11 +37,12 @@ fn class(score: Score) -> i32 {
 #[test]
 fn perfect_never_loses_value_in_a_thousand_games() {
     let opponents = [
-        ("random", 600),
+        ("random", 580),
         ("level:1", 150),
         ("level:2", 150),
         ("level:4", 80),
-        ("level:6", 20),
+        ("level:6", 10),
+        ("perfect", 30),
     ];
     let oracle = &mut oracle();
     let mut random = ChaCha8Rng::seed_from_u64(1);
@@ -169,10 +169,4 @@ fn a_sound_file_with_one_wrong_byte_is_found() {
     let fresh = Resources::default().stored_in(folder.path());
     let mut short = START.oracle(&fresh, &mut budget).unwrap();
     assert_eq!(short.verdict(&START, &mut budget), Verdict::UNKNOWN);
-
-    // Damaged: built again, in memory, and play goes on.
-    fs::write(&built.path, b"not a table").unwrap();
-    let fresh = Resources::default().stored_in(folder.path());
-    let mut built_again = START.oracle(&fresh, &mut budget).unwrap();
-    assert_eq!(value(&mut built_again, &START), Score::DRAW);
 }

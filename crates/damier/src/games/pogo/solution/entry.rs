@@ -20,7 +20,7 @@ pub(super) const UNDECIDED: u8 = 128;
 
 /// Lost or won, with that many plies to go.
 pub(super) const fn decided_in(plies: u8) -> u8 {
-    debug_assert!(1 + plies < WON_ALREADY, "the longest win takes 51 plies");
+    debug_assert!(1 + plies < WON_ALREADY, "the longest win takes 65 plies");
     1 + plies
 }
 
