@@ -107,6 +107,9 @@ pub const BENCH_SOLVES: &[SolveWork] = &[
     solving("chomp:14x14", 1, 1),
     solving("chomp:16x16", 1, 1),
     solving("chomp:16x16", 2, 1),
+    solving("pogo", 1, 1),
+    solving("pogo", 2, 1),
+    solving("pogo:no-uturn", 2, 1),
 ];
 
 const fn solving(game: &'static str, threads: usize, deals: u64) -> SolveWork {

@@ -30,3 +30,10 @@ pogo-term-top-weighted = the same, the top piece counting four times
 pogo-term-movable = pieces that can be moved now
 pogo-term-mobility = possible moves
 pogo-term-control = enemy pieces held under own stacks’ tops
+
+pogo-verifying = checking Pogo’s table
+pogo-count-won = won by the side to move
+pogo-count-lost = lost by the side to move
+pogo-count-drawn = drawn
+pogo-count-already = where the side to move owns every stack already
+pogo-count-longest = plies of the longest win

@@ -30,3 +30,10 @@ pogo-term-top-weighted = de même, le pion du sommet comptant quatre fois
 pogo-term-movable = pions déplaçables maintenant
 pogo-term-mobility = coups possibles
 pogo-term-control = pions adverses tenus sous le sommet de ses piles
+
+pogo-verifying = contrôle de la table de Pogo
+pogo-count-won = gagnées par le camp au trait
+pogo-count-lost = perdues par le camp au trait
+pogo-count-drawn = nulles
+pogo-count-already = où le camp au trait possède déjà toutes les piles
+pogo-count-longest = demi-coups du gain le plus long

@@ -6,11 +6,13 @@ mod notation;
 mod picture;
 mod players;
 mod rules;
+mod solution;
 
 use crate::catalogue::{Entry, Setup};
 
 pub(crate) use as_printed::{AsPrinted, in_terms_of_the_report};
 pub use rules::{Pogo, PogoMove, PogoVariant};
+pub use solution::PogoOracle;
 
 /// Pogo's line of the catalogue.
 pub(crate) static ENTRY: Entry = Entry {

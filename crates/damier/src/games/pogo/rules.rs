@@ -67,6 +67,9 @@ impl Hash for Pogo {
     }
 }
 
+/// How many cells the board has.
+pub(super) const CELLS: usize = 9;
+
 /// An empty cell: the leading 1 alone.
 pub(super) const EMPTY: u16 = 1;
 
@@ -97,6 +100,12 @@ const fn targets(has_uturn: bool) -> [[u16; 3]; 9] {
         from += 1;
     }
     table
+}
+
+/// The cells that `count` pieces from `from` reach, one bit each.
+#[inline]
+pub(super) fn targets_of(variant: PogoVariant, from: usize, count: u8) -> u16 {
+    TARGETS[variant as usize][from][usize::from(count) - 1]
 }
 
 /// `MOVE_COUNTS[variant][from][height]`: the moves that take pieces from a stack; those higher than
@@ -191,7 +200,7 @@ impl Pogo {
 
     /// The cells that `count` pieces from `from` reach, one bit each.
     pub(super) fn targets(&self, from: u8, count: u8) -> u16 {
-        TARGETS[self.variant as usize][usize::from(from)][usize::from(count) - 1]
+        targets_of(self.variant, usize::from(from), count)
     }
 
     /// How many moves the owner of a stack has with it.
@@ -334,7 +343,7 @@ impl Symmetric for Pogo {
 
 /// Where every cell goes.
 #[inline]
-fn images_of_cells(symmetry: Dihedral) -> [u8; 9] {
+pub(super) fn images_of_cells(symmetry: Dihedral) -> [u8; 9] {
     /// By the symmetry's three bits.
     const IMAGES: [[u8; 9]; 8] = {
         let mut images = [[0; 9]; 8];

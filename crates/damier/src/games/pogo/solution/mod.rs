@@ -1,0 +1,119 @@
+//! Pogo solved: the value and the distance of every placement, in a table of fifteen megabytes.
+
+mod entry;
+mod frontier;
+mod hops;
+mod index;
+mod permutation;
+mod retrograde;
+#[cfg(test)]
+mod tests;
+mod verify;
+
+use std::sync::{Arc, LazyLock};
+
+use self::index::{Index, MOST_PIECES};
+use super::rules::{Pogo, PogoVariant};
+use crate::catalogue::Presented as _;
+use crate::message::Message;
+use crate::search::{Budget, Interrupted};
+use crate::solve::{
+    Built, Oracle, Payload, Progress, Resources, SolveError, Solved, TableName, Verdict,
+    Verification,
+};
+
+/// The order of the table: made once, in a few milliseconds.
+static INDEX: LazyLock<Index> = LazyLock::new(|| Index::new(MOST_PIECES));
+
+/// Changes with the meaning of the table's bytes.
+const REVISION: u32 = 1;
+
+/// Knows every position of Pogo.
+///
+/// ```
+/// use damier::{Budget, Oracle, Pogo, PogoVariant, Resources, Score, Solved, Verdict};
+/// let mut budget = Budget::unlimited();
+/// let start = Pogo::start(PogoVariant::Standard);
+/// let mut oracle = start.oracle(&Resources::default(), &mut budget)?;
+/// assert_eq!(oracle.verdict(&start, &mut budget), Verdict::exact(Score::DRAW));
+/// assert_eq!(oracle.solution(&start, &mut budget).holding(), 6);
+/// # Ok::<(), damier::Interrupted>(())
+/// ```
+pub struct PogoOracle {
+    table: Payload,
+}
+
+impl std::fmt::Debug for PogoOracle {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("PogoOracle")
+    }
+}
+
+impl Oracle<Pogo> for PogoOracle {
+    fn verdict(&mut self, position: &Pogo, budget: &mut Budget) -> Verdict {
+        if budget.visit().is_err() {
+            return Verdict::UNKNOWN;
+        }
+        let entry = (*self.table).as_ref().get(INDEX.place_of(position));
+        entry.map_or(Verdict::UNKNOWN, |&entry| {
+            Verdict::exact(entry::score_of(entry))
+        })
+    }
+}
+
+impl Solved for Pogo {
+    type Oracle = PogoOracle;
+
+    fn oracle(
+        &self,
+        resources: &Resources,
+        budget: &mut Budget,
+    ) -> Result<PogoOracle, Interrupted> {
+        let variant = self.variant();
+        let threads = resources.threads;
+        let build = |progress: &mut Progress<'_>| build(variant, threads, progress);
+        let table = resources.table(&table_name(variant), budget, build)?;
+        Ok(PogoOracle { table })
+    }
+
+    fn build(&self, resources: &Resources) -> Result<Vec<Built>, SolveError> {
+        let variant = self.variant();
+        let built = resources.prepare(&table_name(variant), |progress| {
+            build(variant, resources.threads, progress)
+        })?;
+        Ok(vec![built])
+    }
+
+    /// Checks the table on disk, or, where there is none, one made now.
+    fn verify(&self, resources: &Resources) -> Result<Verification, SolveError> {
+        let mut budget = Budget::unlimited();
+        let stored = resources.stored_for_verification(&table_name(self.variant()))?;
+        let table = match stored {
+            Some(table) => table,
+            None => self.oracle(resources, &mut budget)?.table,
+        };
+        let what = Message::new("pogo-verifying");
+        let mut progress = resources.progress(what, &mut budget);
+        let found = verify::verify(
+            (*table).as_ref(),
+            (MOST_PIECES, self.variant()),
+            resources.threads,
+            &mut |done, total| progress.advance(done as u64, total as u64),
+        )?;
+        Ok(found)
+    }
+}
+
+fn table_name(variant: PogoVariant) -> TableName {
+    TableName::new(Pogo::GAME, &variant.to_string(), REVISION)
+}
+
+fn build(
+    variant: PogoVariant,
+    threads: usize,
+    progress: &mut Progress<'_>,
+) -> Result<Payload, Interrupted> {
+    let mut told = |done: usize, total: usize| progress.advance(done as u64, total as u64);
+    let table = retrograde::solve(&INDEX, variant, threads, &mut told)?;
+    Ok(Arc::new(table))
+}
