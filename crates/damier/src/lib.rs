@@ -51,8 +51,8 @@ pub use catalogue::{
 };
 pub use explain::{move_in_words, position_in_words, score_in_words, verdict_in_words};
 pub use games::chicago::{
-    Chicago, ChicagoMove, ChicagoVariant, ChicagoView, Good, HiddenChicago, HonestMachines,
-    HonestTrader, Rotation, SeenStack,
+    Chicago, ChicagoMove, ChicagoOracle, ChicagoVariant, ChicagoView, Good, HiddenChicago,
+    HonestMachines, HonestTrader, Rotation, SeenStack,
 };
 pub use games::chomp::{Chomp, ChompMove, ChompVariant};
 pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};

@@ -14,6 +14,7 @@ mod notation;
 mod picture;
 mod players;
 mod rules;
+mod solver;
 mod stack;
 mod symmetry;
 
@@ -24,6 +25,7 @@ pub use hidden::{ChicagoView, HiddenChicago, SeenStack};
 pub use hidden_players::HonestMachines;
 pub use honest::HonestTrader;
 pub use rules::{Chicago, ChicagoMove, ChicagoVariant};
+pub use solver::ChicagoOracle;
 pub use symmetry::Rotation;
 
 /// Chicago's line of the catalogue.
