@@ -71,10 +71,10 @@ pub use perft::perft;
 pub use picture::text::{Span, StyledText, Tone};
 pub use picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 pub use play::{
-    Analysis, AnalyzedMove, Anybody, CrossTable, Ending, Machines, Match, MatchRules, Playable,
-    PlayedGame, Player, PlayerResult, RandomPlayer, Rating, Record, RecordError, Repetition,
-    ResumeError, Resumed, Schedule, SearchPlayer, Searchers, Seen, Session, Spec, Thinker,
-    Tournament, TournamentPlan, TournamentResult,
+    Analysis, AnalyzedMove, Anybody, CrossTable, Ending, Looking, Machines, Match, MatchRules,
+    Playable, PlayedGame, Player, PlayerResult, RandomPlayer, Rating, Record, RecordError,
+    Repetition, ResumeError, Resumed, Schedule, SearchPlayer, Searchers, Seen, Session, Spec,
+    Thinker, Tournament, TournamentPlan, TournamentResult,
 };
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};
 pub use score::{Outcome, Score, ScoreKind, Window};

@@ -10,6 +10,7 @@ mod good;
 mod hidden;
 mod hidden_players;
 mod honest;
+mod looking;
 mod notation;
 mod picture;
 mod players;
