@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use damier::{
     Budget, Chicago, ChicagoOracle, ChicagoVariant, Game, Limits, Oracle, Position, Score,
-    Solution, Stop, Verdict,
+    Solution, Stop, Verdict, choose_game,
 };
 use rand::SeedableRng as _;
 use rand::seq::IteratorRandom as _;
