@@ -9,6 +9,7 @@ use crate::notation::ParseError;
 use crate::play::{Analysis, Anybody, Machines, Player, Seen, Spec};
 use crate::position::Position;
 use crate::search::{Budget, Observer};
+use crate::solve::Resources;
 
 /// People, chance, the honest trader and the report's greedy one, which looks at the tops alone.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +28,11 @@ impl Machines<HiddenChicago> for HonestMachines {
         vec!["greedy"]
     }
 
-    fn seat(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<HiddenChicago>>>, ParseError> {
+    fn seat(
+        spec: &Spec,
+        seed: u64,
+        resources: &Resources,
+    ) -> Result<Option<Box<dyn Player<HiddenChicago>>>, ParseError> {
         let mut options = spec.options();
         match spec.name() {
             "honest" => Ok(Some(Box::new(honest_trader(spec, seed)?))),
@@ -40,7 +45,7 @@ impl Machines<HiddenChicago> for HonestMachines {
                 let expected = Message::new("expected-report").with("players", "greedy");
                 Err(ParseError::new(word, expected))
             }
-            _ => Anybody::seat(spec, seed).map_err(|_| spec.unknown(&Self::names())),
+            _ => Anybody::seat(spec, seed, resources).map_err(|_| spec.unknown(&Self::names())),
         }
     }
 
