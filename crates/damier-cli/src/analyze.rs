@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use damier::{
-    Analysis, AnalyzedMove, Board, Budget, Limits, Message, ParseError, Phrasebook, ScoreKind,
-    Spec, Standing, Tone, read_duration, read_number, score_in_words,
+    Analysis, AnalyzedMove, Board, Budget, Limits, Looking, Message, ParseError, Phrasebook,
+    ScoreKind, Spec, Standing, Tone, read_duration, read_number, score_in_words,
 };
 use serde::Serialize;
 
@@ -35,6 +35,8 @@ pub(crate) struct Analyze {
     nodes: Option<u64>,
     #[command(flatten)]
     storage: Storage,
+    #[arg(long)]
+    hidden: bool,
     #[arg(long)]
     json: bool,
 }
@@ -74,9 +76,10 @@ pub(crate) const NODES: Reader<u64> = Reader {
 
 impl Analyze {
     pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
-        let board = self.start.open(false)?;
+        let board = self.start.open(self.hidden)?;
         let spec = match &self.player {
             Some(spec) => spec.clone(),
+            None if self.hidden => board.usual_opponent(),
             None => "engine".parse()?,
         };
         let is_bounded = self.depth.is_some()
@@ -189,19 +192,27 @@ fn tell(
         output.line(row.trim_end())?;
     }
     output.blank()?;
-    let certainty = if analysis.is_proven {
-        "analyze-proven"
-    } else {
-        "analyze-guessed"
+    if let Some(looking) = &analysis.looking {
+        let told = Message::new("analyze-looking").with("worth", points(looking));
+        output.paragraph(&book.say(&told), "")?;
+    }
+    let certainty = match &analysis.looking {
+        _ if analysis.is_proven => Message::new("analyze-proven"),
+        Some(looking) => {
+            Message::new("analyze-averaged").with("arrangements", looking.arrangements)
+        }
+        None => Message::new("analyze-guessed").with("depth", analysis.depth),
     };
     let counts = Message::new("analyze-counts")
-        .with(
-            "certainty",
-            Message::new(certainty).with("depth", analysis.depth),
-        )
+        .with("certainty", certainty)
         .with("nodes", analysis.nodes.to_string())
         .with("seconds", format!("{seconds:.2}"));
     output.line(&book.say(&counts))
+}
+
+/// What looking is worth, with two decimals.
+fn points(looking: &Looking) -> String {
+    format!("{:.2}", f64::from(looking.worth_in_hundredths) / 100.0)
 }
 
 /// Win, draw or loss at a glance; a guess has no mark.
@@ -230,8 +241,19 @@ struct Answer {
     depth: u32,
     proven: bool,
     line: Vec<String>,
+    /// Only where something is hidden.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    looking: Option<LookingAnswer>,
     nodes: u64,
     seconds: f64,
+}
+
+/// What it would be worth to see what is hidden.
+#[derive(Serialize)]
+struct LookingAnswer {
+    arrangements: u32,
+    /// In points.
+    worth: f64,
 }
 
 #[derive(Serialize)]
@@ -278,6 +300,10 @@ impl Answer {
                 .filter(|_| is_known)
                 .map(|mv| mv.line.clone())
                 .unwrap_or_default(),
+            looking: analysis.looking.map(|looking| LookingAnswer {
+                arrangements: looking.arrangements,
+                worth: f64::from(looking.worth_in_hundredths) / 100.0,
+            }),
             nodes: analysis.nodes,
             seconds,
         }

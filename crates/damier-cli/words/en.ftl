@@ -239,6 +239,11 @@ value-time = TIME
 expected-nodes = a number of positions
 analyze-proven = Proven
 analyze-guessed = Guessed at depth { $depth }
+analyze-averaged = Averaged over { $arrangements ->
+    [one] one arrangement
+   *[other] { $arrangements } arrangements
+} of the covered tokens
+analyze-looking = To see the covered tokens before this move would be worth { $worth } points on average.
 analyze-counts = { $certainty }; { $nodes } positions in { $seconds } s.
 play-goal = Goal: { $goal }
 play-hidden = Covered tokens are hidden.

@@ -239,6 +239,11 @@ value-time = TEMPS
 expected-nodes = un nombre de positions
 analyze-proven = Prouvé
 analyze-guessed = Estimé à la profondeur { $depth }
+analyze-averaged = Moyenne sur { $arrangements ->
+    [one] une disposition
+   *[other] { $arrangements } dispositions
+} des jetons couverts
+analyze-looking = Voir les jetons couverts avant ce coup vaudrait { $worth } points en moyenne.
 analyze-counts = { $certainty } ; { $nodes } positions en { $seconds } s.
 play-goal = But : { $goal }
 play-hidden = Les jetons couverts sont cachés.

@@ -110,6 +110,8 @@ pub const BENCH_SOLVES: &[SolveWork] = &[
     solving("pogo", 1, 1),
     solving("pogo", 2, 1),
     solving("pogo:no-uturn", 2, 1),
+    solving("chicago", 1, 100),
+    solving("chicago:expert", 1, 20),
 ];
 
 const fn solving(game: &'static str, threads: usize, deals: u64) -> SolveWork {

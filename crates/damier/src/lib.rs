@@ -51,8 +51,8 @@ pub use catalogue::{
 };
 pub use explain::{move_in_words, position_in_words, score_in_words, verdict_in_words};
 pub use games::chicago::{
-    Chicago, ChicagoMove, ChicagoVariant, ChicagoView, Good, HiddenChicago, HonestMachines,
-    HonestTrader, Rotation, SeenStack,
+    Chicago, ChicagoMove, ChicagoOracle, ChicagoVariant, ChicagoView, Good, HiddenChicago,
+    HonestMachines, HonestTrader, Rotation, SeenStack,
 };
 pub use games::chomp::{Chomp, ChompMove, ChompOracle, ChompVariant};
 pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
@@ -71,7 +71,7 @@ pub use perft::perft;
 pub use picture::text::{Span, StyledText, Tone};
 pub use picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 pub use play::{
-    Analysis, AnalyzedMove, Anybody, CrossTable, Ending, Machines, Match, MatchRules,
+    Analysis, AnalyzedMove, Anybody, CrossTable, Ending, Looking, Machines, Match, MatchRules,
     PerfectPlayer, Playable, PlayedGame, Player, PlayerResult, RandomPlayer, Rating, Record,
     RecordError, Repetition, ResumeError, Resumed, Schedule, SearchPlayer, Searchers, Seen,
     Session, Spec, Thinker, Tournament, TournamentPlan, TournamentResult,

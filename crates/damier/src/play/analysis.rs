@@ -19,6 +19,17 @@ pub struct Analysis {
     pub is_proven: bool,
     /// Did the budget end the analysis before its depth was reached?
     pub is_interrupted: bool,
+    /// Where something is hidden, what it would be worth to see it.
+    pub looking: Option<Looking>,
+}
+
+/// What it is worth to see what is hidden, on average over what it may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Looking {
+    /// How many arrangements of what is hidden were looked at.
+    pub arrangements: u32,
+    /// Points, in hundredths.
+    pub worth_in_hundredths: u32,
 }
 
 /// A move and what it is worth to the side that plays it.
@@ -80,6 +91,7 @@ impl Analysis {
             nodes,
             is_proven: true,
             is_interrupted: false,
+            looking: None,
         })
     }
 
@@ -105,6 +117,7 @@ pub(super) fn analyze<G: Playable>(
         nodes: 0,
         is_proven: position.outcome().is_some(),
         is_interrupted: false,
+        looking: None,
     };
     if known.is_proven {
         return known;

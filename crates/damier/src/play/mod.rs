@@ -15,7 +15,7 @@ mod spec;
 mod tournament;
 mod tournament_result;
 
-pub use analysis::{Analysis, AnalyzedMove};
+pub use analysis::{Analysis, AnalyzedMove, Looking};
 pub(crate) use machine::boxed;
 pub use machine::{Anybody, Machines, Playable, Searchers};
 pub use r#match::{Ending, Match, MatchRules, Repetition};

@@ -43,3 +43,6 @@ chicago-term-own = own score
 chicago-term-other = the other side’s score
 chicago-term-exposure = tokens in reserve whose price can still fall
 expected-chicago-uncovered = every token by its letter: what is covered cannot be read back, but a saved game can be continued
+
+chicago-count-endgames = endgames, reached by random play
+chicago-count-moves = moves of theirs

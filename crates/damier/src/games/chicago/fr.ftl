@@ -43,3 +43,6 @@ chicago-term-own = score du joueur au trait
 chicago-term-other = score de l’adversaire
 chicago-term-exposure = jetons en réserve dont le prix peut encore baisser
 expected-chicago-uncovered = chaque jeton par sa lettre : ce qui est couvert ne peut pas être relu, mais une partie enregistrée peut être reprise
+
+chicago-count-endgames = fins de partie, atteintes par des coups au hasard
+chicago-count-moves = coups de ces positions

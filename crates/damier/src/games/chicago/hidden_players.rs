@@ -2,10 +2,12 @@
 
 use super::hidden::{ChicagoView, HiddenChicago};
 use super::honest::HonestTrader;
+use super::looking;
 use super::rules::ChicagoMove;
 use crate::message::Message;
 use crate::notation::ParseError;
 use crate::play::{Analysis, Anybody, Machines, Player, Seen, Spec};
+use crate::position::Position;
 use crate::search::{Budget, Observer};
 use crate::solve::Resources;
 
@@ -33,14 +35,7 @@ impl Machines<HiddenChicago> for HonestMachines {
     ) -> Result<Option<Box<dyn Player<HiddenChicago>>>, ParseError> {
         let mut options = spec.options();
         match spec.name() {
-            "honest" => {
-                let mut trader = HonestTrader::new(options.number("seed", 0..=u64::MAX, seed)?);
-                trader.depth = options.number("depth", 1..=12, trader.depth.into())? as u32;
-                trader.samples =
-                    options.number("samples", 1..=1000, trader.samples as u64)? as usize;
-                options.finish(&["depth", "samples", "seed"])?;
-                Ok(Some(Box::new(trader)))
-            }
+            "honest" => Ok(Some(Box::new(honest_trader(spec, seed)?))),
             "report" => {
                 let word = options.word().unwrap_or_default();
                 options.finish(&[])?;
@@ -54,16 +49,33 @@ impl Machines<HiddenChicago> for HonestMachines {
         }
     }
 
+    /// The honest trader's arrangements, each of them valued to its end.
     fn analyze(
-        _: &HiddenChicago,
-        _: &Spec,
+        position: &HiddenChicago,
+        spec: &Spec,
         _: Option<u32>,
-        _: &mut Budget,
-        _: &mut dyn FnMut(&Analysis),
+        budget: &mut Budget,
+        told: &mut dyn FnMut(&Analysis),
     ) -> Result<Analysis, ParseError> {
-        let expected = Message::new("expected-open-game");
-        Err(ParseError::new("chicago", expected))
+        const SEED: u64 = 1;
+        if spec.name() != "honest" {
+            return Err(spec.unknown(&["honest"]));
+        }
+        let mut trader = honest_trader(spec, SEED)?;
+        let legal: Vec<ChicagoMove> = position.moves().collect();
+        let view = position.view();
+        Ok(looking::analyze(&view, &legal, &mut trader, budget, told))
     }
+}
+
+/// The honest trader of a spec such as `honest:samples=50`.
+fn honest_trader(spec: &Spec, seed: u64) -> Result<HonestTrader, ParseError> {
+    let mut options = spec.options();
+    let mut trader = HonestTrader::new(options.number("seed", 0..=u64::MAX, seed)?);
+    trader.depth = options.number("depth", 1..=12, trader.depth.into())? as u32;
+    trader.samples = options.number("samples", 1..=1000, trader.samples as u64)? as usize;
+    options.finish(&["depth", "samples", "seed"])?;
+    Ok(trader)
 }
 
 impl Player<HiddenChicago> for HonestTrader {

@@ -73,7 +73,7 @@ impl HonestTrader {
     }
 
     /// Every position that looks like that, or as many of them as there are samples.
-    fn possible(&mut self, view: &ChicagoView) -> Vec<Chicago> {
+    pub(super) fn possible(&mut self, view: &ChicagoView) -> Vec<Chicago> {
         let all: Vec<Chicago> = view.arrangements().take(self.samples + 1).collect();
         if all.len() <= self.samples {
             all

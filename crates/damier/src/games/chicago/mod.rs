@@ -10,10 +10,12 @@ mod good;
 mod hidden;
 mod hidden_players;
 mod honest;
+mod looking;
 mod notation;
 mod picture;
 mod players;
 mod rules;
+mod solver;
 mod stack;
 mod symmetry;
 
@@ -24,6 +26,7 @@ pub use hidden::{ChicagoView, HiddenChicago, SeenStack};
 pub use hidden_players::HonestMachines;
 pub use honest::HonestTrader;
 pub use rules::{Chicago, ChicagoMove, ChicagoVariant};
+pub use solver::ChicagoOracle;
 pub use symmetry::Rotation;
 
 /// Chicago's line of the catalogue.

@@ -11,7 +11,7 @@ use crate::message::Message;
 use crate::picture::{Cell, Panel, Picture, Place, Surface, Token, Touch, TouchPath};
 use crate::play::Searchers;
 use crate::position::{Game, Position, Side};
-use crate::solve::Unsolved;
+use crate::solve::{ByOracle, Unsolved};
 
 /// What the players are called.
 const SIDE_NAMES: [SideName; 2] = [
@@ -27,7 +27,7 @@ const SIDE_NAMES: [SideName; 2] = [
 
 impl Presented for Chicago {
     type Machines = Searchers;
-    type Truth = Unsolved;
+    type Truth = ByOracle;
 
     const GAME: &'static str = "chicago";
     const HAS_MARGIN: bool = true;
