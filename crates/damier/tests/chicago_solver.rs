@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use damier::{
-    Budget, Chicago, ChicagoOracle, ChicagoVariant, Game, Limits, Oracle, Position, Score,
-    Solution, Stop, Verdict, choose_game,
+    Budget, Chicago, ChicagoOracle, ChicagoVariant, Game, Limits, MatchRules, Oracle, Position,
+    Resources, Score, Side, Solution, Stop, Verdict, choose_game,
 };
 use rand::SeedableRng as _;
 use rand::seq::IteratorRandom as _;
@@ -212,4 +212,49 @@ fn looking_is_worth_something_where_something_is_covered() {
     assert!(!covered.is_proven);
     assert!(looking.arrangements > 1);
     assert!(looking.worth_in_hundredths > 0, "{covered:?}");
+}
+
+#[test]
+fn endgames_checked_again_by_minimax_are_right() {
+    let board = choose_game("chicago").expect("a game");
+    let board = board.open(None, None, false).expect("a deal");
+    let found = board.verify(&Resources::default()).expect("a verification");
+    assert_eq!((found.entries, found.mismatches), (1963, 0));
+}
+
+/// A thousand games from endgames, because a whole deal takes too long for so many.
+#[test]
+fn perfect_never_gives_up_a_point() {
+    let opponents = ["random", "level:4", "level:7"];
+    for number in 0..1000 {
+        let variant = VARIANTS[number % 3];
+        let start = endgame(variant, number as u64, 10 + number % 5);
+        if start.outcome().is_some() {
+            continue;
+        }
+        let game = choose_game("chicago").expect("a game");
+        let board = game.open(Some(&start.to_string()), None, false);
+        let mut session = board.expect("a position").start(MatchRules::default());
+        let perfect = Side::BOTH[number / 3 % 2];
+        let specs = ["perfect", opponents[number / 6 % 3]];
+        for (side, spec) in [perfect, perfect.other()].into_iter().zip(specs) {
+            let spec = spec.parse().expect("a player");
+            session.seat(side, &spec, number as u64).expect("a seat");
+        }
+        let mut oracle = ChicagoOracle::new(&start);
+        let mut now = start;
+        let mut value = oracle.verdict(&now, &mut Budget::unlimited());
+        while let Some(mv) = session.reply() {
+            let mover = now.turn();
+            now = now.after(mv.parse().expect("a move"));
+            let next = oracle
+                .verdict(&now, &mut Budget::unlimited())
+                .before_the_move();
+            if mover == perfect {
+                assert_eq!(next, value, "{number}: {mv}");
+            }
+            value = next.before_the_move();
+        }
+        assert!(now.outcome().is_some());
+    }
 }

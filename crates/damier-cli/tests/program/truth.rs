@@ -209,3 +209,44 @@ fn hint_and_why_explain_a_game() {
     let unknown = run_with(&["play", "othello"], b"hint\n");
     assert!(unknown.stdout.contains("not known"), "{}", unknown.stdout);
 }
+
+const RING: &str = "rbk/cm/s/km/c 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1";
+
+#[test]
+fn chicago_values_every_move_in_points() {
+    let arguments = ["solve", "chicago", "--json", "--position", RING];
+    let answer: Value = serde_json::from_str(&run_with(&arguments, b"").stdout).unwrap();
+    let moves = answer["moves"].as_array().unwrap();
+    assert_eq!(moves.len(), 6);
+    let points: Vec<i64> = moves
+        .iter()
+        .map(|mv| mv["score"].as_i64().unwrap())
+        .collect();
+    assert!(points.is_sorted_by(|better, worse| better >= worse));
+    assert_eq!(answer["value"]["score"], points[0]);
+
+    let arguments = ["solve", "chicago", "--json", "--nodes", "5"];
+    let open = run_with(&arguments, b"");
+    let answer: Value = serde_json::from_str(&open.stdout).unwrap();
+    assert_eq!((open.code, answer["nodes"].as_u64()), (Some(1), Some(5)));
+    assert!(answer["value"].is_null());
+    let bounds = answer["bounds"].as_array().unwrap();
+    assert!(bounds[0].as_i64() < bounds[1].as_i64());
+}
+
+#[test]
+fn hidden_chicago_says_what_looking_would_be_worth() {
+    let arguments = ["analyze", "chicago", "--hidden", "--position", RING];
+    let told = run_with(&arguments, b"").stdout;
+    assert!(told.contains("??k/?m/s/?m/c 0"), "{told}");
+    assert!(told.contains("would be worth"), "{told}");
+    assert!(!told.contains("rbk"), "{told}");
+
+    let arguments = [&arguments[..], &["--json"]].concat();
+    let answer: Value = serde_json::from_str(&run_with(&arguments, b"").stdout).unwrap();
+    assert!(answer["looking"]["arrangements"].as_u64() > Some(1));
+    assert!(answer["looking"]["worth"].as_f64() > Some(0.0));
+
+    let solved = run("solve chicago --hidden");
+    assert_eq!(solved.code, Some(2), "the hidden game has no oracle");
+}

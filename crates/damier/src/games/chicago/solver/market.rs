@@ -114,11 +114,11 @@ impl Market {
     #[inline]
     pub(super) fn distance(&self, other: &Market, left: &PerGood) -> Distance {
         let mut distance = Distance { down: 0, up: 0 };
-        for good in 0..left.len() {
+        for (good, &left) in left.iter().enumerate() {
             let price = (self.prices[good] - other.prices[good]).abs();
             let lead = self.lead[good] - other.lead[good];
-            distance.down += left[good] * price.max(lead);
-            distance.up += left[good] * price.max(-lead);
+            distance.down += left * price.max(lead);
+            distance.up += left * price.max(-lead);
         }
         distance
     }
@@ -126,9 +126,9 @@ impl Market {
     /// The least and the most that any line of play can gain.
     pub(super) fn extremes(&self, left: &PerGood) -> (i16, i16) {
         let (mut least, mut most) = (0, 0);
-        for good in 0..left.len() {
-            least -= left[good] * self.prices[good].max(self.lead[good]);
-            most += left[good] * self.prices[good].max(-self.lead[good]);
+        for (good, &left) in left.iter().enumerate() {
+            least -= left * self.prices[good].max(self.lead[good]);
+            most += left * self.prices[good].max(-self.lead[good]);
         }
         (least, most)
     }

@@ -253,7 +253,7 @@ impl Solved for Chicago {
 
     /// There is no table to verify: endgames of this variant are valued again by a search that prunes
     /// nothing.
-    fn verify(&self, _: &Resources) -> Result<Verification, SolveError> {
-        Ok(recheck::recheck(self.variant()))
+    fn verify(&self, resources: &Resources) -> Result<Verification, SolveError> {
+        recheck::recheck(self.variant(), resources)
     }
 }

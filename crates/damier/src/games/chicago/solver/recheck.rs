@@ -11,7 +11,7 @@ use crate::message::Message;
 use crate::position::{Game, Position};
 use crate::score::Score;
 use crate::search::Budget;
-use crate::solve::{Count, Oracle, Verdict, Verification};
+use crate::solve::{Count, Oracle, Resources, SolveError, Verdict, Verification};
 
 /// How many deals are played at random to an endgame.
 const DEALS: u64 = 300;
@@ -20,7 +20,13 @@ const DEALS: u64 = 300;
 const TOKENS: std::ops::RangeInclusive<usize> = 6..=18;
 
 /// Values endgames of a variant and all their moves again, and counts what differs.
-pub(super) fn recheck(variant: ChicagoVariant) -> Verification {
+pub(super) fn recheck(
+    variant: ChicagoVariant,
+    resources: &Resources,
+) -> Result<Verification, SolveError> {
+    let what = Message::new("table-checking").with("table", variant.to_string());
+    let mut budget = Budget::unlimited();
+    let mut progress = resources.progress(what, &mut budget);
     let mut found = Verification::default();
     let mut moves = 0;
     for (seed, most_tokens) in (1..=DEALS).zip(TOKENS.cycle()) {
@@ -41,6 +47,7 @@ pub(super) fn recheck(variant: ChicagoVariant) -> Verification {
             check(&endgame.after(valued.mv), valued.verdict.before_the_move());
         }
         moves += solution.moves.len() as u64;
+        progress.advance(seed, DEALS)?;
     }
     let count = |name, words, number| Count {
         name,
@@ -51,7 +58,7 @@ pub(super) fn recheck(variant: ChicagoVariant) -> Verification {
         count("endgames", Message::new("chicago-count-endgames"), DEALS),
         count("moves", Message::new("chicago-count-moves"), moves),
     ];
-    found
+    Ok(found)
 }
 
 /// A deal played at random until it has few enough tokens.
