@@ -1,10 +1,14 @@
 //! The taquin: tiles slide in a tray, through its one free cell, until they are in order.
 
 mod distance;
+mod move_words;
 mod notation;
+mod pattern;
 mod picture;
+mod prefetch;
 mod rules;
 mod symmetry;
+mod tray;
 mod variant;
 
 use crate::catalogue::{Entry, Setup};
