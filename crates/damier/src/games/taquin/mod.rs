@@ -7,6 +7,8 @@ mod pattern;
 mod picture;
 mod prefetch;
 mod rules;
+mod sets;
+mod solver;
 mod symmetry;
 mod tray;
 mod variant;
@@ -14,6 +16,8 @@ mod variant;
 use crate::catalogue::{Entry, Setup};
 
 pub use rules::{Taquin, TaquinMove};
+pub use sets::TaquinInstance;
+pub use solver::{SlidingTruth, TaquinSolution, TaquinSolver};
 pub use variant::{TaquinGoal, TaquinVariant};
 
 /// The taquin's line of the catalogue.

@@ -179,3 +179,81 @@ fn transitions(tray: Tray, words: &[Word]) -> Vec<[u32; 4]> {
     }
     next
 }
+
+#[cfg(test)]
+mod tests {
+    use rustc_hash::FxHashMap;
+
+    use super::*;
+
+    /// How many moves each arrangement is away from a start, following the machine or every move.
+    fn distances(
+        tray: Tray,
+        start: u8,
+        words: Option<&MoveWords>,
+        deepest: u32,
+    ) -> FxHashMap<Effect, u32> {
+        let identity: Effect = std::array::from_fn(|cell| cell as u8);
+        let mut found = FxHashMap::from_iter([(identity, 0)]);
+        let mut layer =
+            FxHashSet::from_iter([(identity, start, words.map_or(0, |_| start.into()))]);
+        for depth in 1..=deepest {
+            let mut next = FxHashSet::default();
+            for (tiles, blank, state) in layer {
+                for mv in TaquinMove::ALL {
+                    let Some(cell) = tray.step(blank, mv) else {
+                        continue;
+                    };
+                    let state = words.map_or(0, |words| words.after(state)[mv as usize]);
+                    if state == MoveWords::FORBIDDEN {
+                        continue;
+                    }
+                    let mut tiles = tiles;
+                    tiles.swap(usize::from(blank), usize::from(cell));
+                    // Without a machine a position is enough once; with one, another way to it as
+                    // short may remember something else.
+                    let first = *found.entry(tiles).or_insert(depth);
+                    if first == depth {
+                        next.insert((tiles, cell, state));
+                    }
+                }
+            }
+            layer = next;
+        }
+        found
+    }
+
+    #[test]
+    fn the_machine_reaches_everything_by_a_shortest_way() {
+        let whole = [(2, 2, 6), (2, 3, 21)];
+        let in_part = [(3, 3, 16), (4, 4, 12), (2, 5, 16)];
+        for (width, height, deepest) in whole.into_iter().chain(in_part) {
+            let tray = Tray { width, height };
+            for longest in [2, 7, 12] {
+                let words = MoveWords::new(tray, longest);
+                for start in 0..tray.cells() {
+                    let all = distances(tray, start, None, deepest);
+                    assert_eq!(distances(tray, start, Some(&words), deepest), all);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn two_ways_around_a_square_are_one_too_many() {
+        let tray = Tray {
+            width: 2,
+            height: 2,
+        };
+        let words = MoveWords::new(tray, 12);
+        let mut ways = vec![words.start(0)];
+        for _ in 0..6 {
+            let next = ways.iter().flat_map(|state| *words.after(*state));
+            ways = next
+                .filter(|state| *state != MoveWords::FORBIDDEN)
+                .collect();
+        }
+        // Six moves to the left and six to the right end in the same place: one is left.
+        assert_eq!(ways.len(), 1);
+    }
+}

@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn every_bit_finds_its_place() {
-        for (rows, columns) in [(1, 1), (64, 64), (70, 24), (5, 130), (200, 120)] {
+        for (rows, columns) in [(1_usize, 1_usize), (64, 64), (70, 24), (5, 130), (200, 120)] {
             let is_set = |row: usize, column: usize| (row * 31 + column * 17) % 7 < 3;
             let words = columns.div_ceil(64);
             let mut bits = vec![0u64; rows * words];

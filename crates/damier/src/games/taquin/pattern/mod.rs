@@ -155,3 +155,79 @@ impl fmt::Debug for PatternDatabase {
 fn set_of(cells: &[u8]) -> u64 {
     cells.iter().fold(0, |set, cell| set | 1 << cell)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tray::Tray;
+    use super::*;
+
+    fn database(width: u8, height: u8, tiles: &[u8], threads: usize) -> PatternDatabase {
+        let layout = Arc::new(Layout::new(Tray { width, height }, tiles.len()));
+        let bits = PatternDatabase::build(&layout, tiles, threads, &mut |_, _| Ok(())).unwrap();
+        PatternDatabase::new(layout, tiles, bits).unwrap()
+    }
+
+    #[test]
+    fn every_entry_is_right() {
+        let patterns: [(u8, u8, &[u8]); 7] = [
+            (2, 3, &[1, 2, 3]),
+            (3, 3, &[1, 2, 3, 6, 8]),
+            (2, 5, &[2, 3, 4, 5, 7, 9]),
+            (3, 4, &[1, 2, 4, 5]),
+            (4, 4, &[13, 14, 15]),
+            (4, 4, &[1, 2, 3, 4, 5]),
+            (6, 6, &[7, 14]),
+        ];
+        for (width, height, tiles) in patterns {
+            let database = database(width, height, tiles, 1);
+            let findings = database.verify(&mut |_, _| Ok(())).unwrap();
+            let layout = database.layout();
+            let total = layout.blocks.len() * layout.arrangements.count();
+            assert_eq!((findings.entries, findings.mismatches), (total as u64, 0));
+        }
+    }
+
+    #[test]
+    fn a_wrong_bit_is_found() {
+        let right = database(3, 3, &[1, 2, 4], 1);
+        let mut bytes = right.bits().to_vec();
+        bytes[5] ^= 0x10;
+        let wrong = PatternDatabase::new(right.layout.clone(), &[1, 2, 4], Arc::new(bytes));
+        let findings = wrong.unwrap().verify(&mut |_, _| Ok(())).unwrap();
+        assert_eq!(findings.mismatches, 1);
+    }
+
+    #[test]
+    fn any_number_of_threads_builds_the_same_bytes() {
+        let one = database(4, 4, &[1, 4, 5, 8, 9, 12], 1);
+        for threads in [2, 3, 8] {
+            assert!(one.bits() == database(4, 4, &[1, 4, 5, 8, 9, 12], threads).bits());
+        }
+    }
+
+    #[test]
+    fn a_build_can_be_interrupted() {
+        let layout = Layout::new(
+            Tray {
+                width: 4,
+                height: 4,
+            },
+            6,
+        );
+        let mut calls = 0;
+        let result = PatternDatabase::build(&layout, &[1, 2, 3, 4, 5, 6], 2, &mut |_, _| {
+            calls += 1;
+            if calls < 5 { Ok(()) } else { Err(Interrupted) }
+        });
+        assert!(result.is_err());
+    }
+
+    #[test]
+    fn distances_count_the_moves_of_the_pattern_alone() {
+        let database = database(3, 3, &[1, 2], 1);
+        assert_eq!(database.distance(&[1, 2], 0), 0);
+        assert_eq!(database.distance(&[1, 5], 2), 1);
+        // Two tiles that have to change over take more than their ways.
+        assert_eq!(database.distance(&[2, 1], 0), 4);
+    }
+}
