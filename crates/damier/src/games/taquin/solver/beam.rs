@@ -2,10 +2,14 @@
 //!
 //! All ways are followed at once, move by move, but of each length only the positions that look best
 //! are kept. The estimate is the Manhattan distance, and two moves for every pair of tiles that are
-//! in the right row or column and in each other's way.
+//! in the right row or column and in each other's way. Where nothing better comes for a while, the
+//! last row or column is put in order tile by tile and left alone from then on, and the beam starts
+//! again on the rest.
 //!
-//! Guarantee: none; a wider beam mostly finds a shorter solution. Cost: the width times the length.
+//! Guarantee: it ends in a solution; a wider beam mostly finds a shorter one. Cost: the width times
+//! the length.
 
+use super::construct::Rest;
 use super::frame::Framed;
 use crate::games::taquin::rules::TaquinMove;
 use crate::search::{Budget, Interrupted};
@@ -52,13 +56,42 @@ impl Seen {
     }
 }
 
-/// Looks for a solution of fewer than `below` moves with a beam of that width.
+/// How many moves a beam goes on without coming nearer.
+const PATIENCE: usize = 40;
+
+/// Looks for a solution of fewer than `below` moves with beams of that width.
 pub(crate) fn beam(
     position: &Framed,
     width: usize,
     below: usize,
     budget: &mut Budget,
 ) -> Result<Option<Vec<TaquinMove>>, Interrupted> {
+    let mut now = *position;
+    let mut solution = Vec::new();
+    let mut rest = Rest::new(now.tray);
+    while solution.len() < below {
+        let left = below - solution.len();
+        for mv in nearest(&now, rest.free, width, left, budget)? {
+            now.play(mv);
+            solution.push(mv);
+        }
+        if now.is_solved() {
+            return Ok(Some(solution).filter(|solution| solution.len() < below));
+        }
+        rest.fill_line(&mut now, &mut solution);
+    }
+    Ok(None)
+}
+
+/// The way to the position that looks nearest to the goal, in fewer than `below` moves and without
+/// leaving the free cells.
+fn nearest(
+    position: &Framed,
+    free: u64,
+    width: usize,
+    below: usize,
+    budget: &mut Budget,
+) -> Result<Vec<TaquinMove>, Interrupted> {
     let mut seen = Seen(vec![0; Seen::SLOTS]);
     let mut layer = vec![Node {
         position: *position,
@@ -68,46 +101,45 @@ pub(crate) fn beam(
     }];
     // For every layer, the parent and the move of each of its nodes.
     let mut ways: Vec<Vec<(u32, TaquinMove)>> = Vec::new();
+    // The nearest position so far: its estimate, its length and its number in its layer.
+    let mut best = (layer[0].estimate, 0, 0);
     for length in 1..below {
+        if best.0.manhattan == 0 || length > best.1 + PATIENCE {
+            break;
+        }
         let mut candidates = Vec::with_capacity(layer.len() * 3);
         for (parent, node) in layer.iter().enumerate() {
             budget.visit()?;
-            let within =
-                |child: &Candidate| length + child.estimate.manhattan as usize <= below - 1;
-            let children = node.children(parent as u32).filter(within);
+            let is_within = |child: &Candidate| {
+                free >> child.cell & 1 == 1 && length + (child.estimate.manhattan as usize) < below
+            };
+            let children = node.children(parent as u32).filter(is_within);
             candidates.extend(children.filter(|child| seen.insert(child.hash)));
-        }
-        let solved = candidates
-            .iter()
-            .find(|child| child.estimate.manhattan == 0);
-        if let Some(last) = solved {
-            return Ok(Some(path(&ways, last)));
         }
         if candidates.len() > width {
             candidates.select_nth_unstable_by_key(width, |child| (child.estimate, child.hash));
             candidates.truncate(width);
         }
-        if candidates.is_empty() {
-            return Ok(None);
+        let numbered = candidates.iter().zip(0..);
+        let Some((first, number)) = numbered.min_by_key(|(child, _)| (child.estimate, child.hash))
+        else {
+            break;
+        };
+        if first.estimate < best.0 {
+            best = (first.estimate, length, number);
         }
-        layer = candidates
-            .iter()
-            .map(|child| layer[child.parent as usize].after(child))
-            .collect();
-        ways.push(
-            candidates
-                .iter()
-                .map(|child| (child.parent, child.mv))
-                .collect(),
-        );
+        let after = |child: &Candidate| layer[child.parent as usize].after(child);
+        layer = candidates.iter().map(after).collect();
+        let way = |child: &Candidate| (child.parent, child.mv);
+        ways.push(candidates.iter().map(way).collect());
     }
-    Ok(None)
+    Ok(path(&ways[..best.1], best.2))
 }
 
-/// The moves that led to a child of the last layer.
-fn path(ways: &[Vec<(u32, TaquinMove)>], last: &Candidate) -> Vec<TaquinMove> {
-    let mut path = vec![last.mv];
-    let mut node = last.parent;
+/// The moves that led to a node of the last layer.
+fn path(ways: &[Vec<(u32, TaquinMove)>], node: u32) -> Vec<TaquinMove> {
+    let mut path = Vec::with_capacity(ways.len());
+    let mut node = node;
     for layer in ways.iter().rev() {
         let (parent, mv) = layer[node as usize];
         path.push(mv);

@@ -12,7 +12,7 @@ use crate::search::{Budget, Interrupted};
 const SIZE: usize = 3;
 
 /// No solution has fewer moves.
-pub(super) fn by_small_patterns(
+pub(crate) fn by_small_patterns(
     position: &Framed,
     budget: &mut Budget,
 ) -> Result<u32, Interrupted> {
