@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::games::title;
 use crate::output::Output;
 use crate::standing;
+use crate::storage::Storage;
 use crate::value::Value;
 
 /// How long is thought about a position when nobody says.
@@ -32,6 +33,8 @@ pub(crate) struct Analyze {
     depth: Option<u32>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = NODES)]
     nodes: Option<u64>,
+    #[command(flatten)]
+    storage: Storage,
     #[arg(long)]
     json: bool,
 }
@@ -95,7 +98,21 @@ impl Analyze {
                 live = output.toned(Tone::Muted, &row);
             }
         };
-        let analysis = board.analyze(&spec, self.depth, &mut budget, &mut told)?;
+        // Unless a search was asked for, the truth is better than any guess.
+        let wants_truth = self.player.is_none() && self.depth.is_none();
+        let truth = (wants_truth && board.is_solved_game())
+            .then(|| {
+                let mut half = budget.share(2);
+                let resources = self.storage.resources(book);
+                let truth = Analysis::of_truth(board.as_ref(), &resources, &mut half);
+                budget.absorb(&half);
+                truth
+            })
+            .flatten();
+        let analysis = match truth {
+            Some(truth) => truth,
+            None => board.analyze(&spec, self.depth, &mut budget, &mut told)?,
+        };
         live?;
         let seconds = begun.elapsed().as_secs_f64();
         if self.json {

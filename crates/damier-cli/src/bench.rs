@@ -3,15 +3,15 @@
 use std::time::Instant;
 
 use clap::Args;
-use damier::{BENCH_SEARCHES, Message, Phrasebook, Tone};
+use damier::{BENCH_SEARCHES, BENCH_SOLVES, Message, Phrasebook, SolveWork, Tone};
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::output::{Output, in_megabytes};
 
 #[derive(Args, Debug)]
 pub(crate) struct Bench {
-    #[arg(value_name = "SUITE", value_parser = ["search"])]
+    #[arg(value_name = "SUITE", value_parser = ["search", "solve"])]
     suite: Option<String>,
     #[arg(long)]
     json: bool,
@@ -39,9 +39,27 @@ impl Bench {
     pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
         let mut rows = Vec::new();
         if !self.json {
-            output.toned(Tone::Muted, &book.say(&Message::new("bench-heading")))?;
+            let heading = match self.suite.as_deref() {
+                Some("solve") => Message::new("bench-solve-heading"),
+                _ => Message::new("bench-heading"),
+            };
+            output.toned(Tone::Muted, &book.say(&heading))?;
         }
-        for work in BENCH_SEARCHES {
+        if self.suite.as_deref() == Some("solve") {
+            for work in BENCH_SOLVES {
+                for row in solve(work)? {
+                    if !self.json {
+                        output.line(&row.in_time())?;
+                    }
+                    rows.push(row);
+                }
+            }
+        }
+        let searches = match self.suite.as_deref() {
+            None | Some("search") => BENCH_SEARCHES,
+            _ => &[],
+        };
+        for work in searches {
             let begun = Instant::now();
             let nodes = work.run()?;
             let row = Row {
@@ -65,7 +83,62 @@ impl Bench {
     }
 }
 
+/// Solves from nothing, each deal by itself, and then asks again what is known by then.
+fn solve(work: &SolveWork) -> Result<Vec<Row>, Failure> {
+    const QUESTIONS: u32 = 100;
+    let mut times = Vec::new();
+    let mut nodes = 0;
+    let mut resources = work.resources();
+    for seed in 1..=work.deals {
+        resources = work.resources();
+        let begun = Instant::now();
+        nodes += work.run(seed, &resources)?;
+        times.push(begun.elapsed().as_secs_f64());
+    }
+    times.sort_by(f64::total_cmp);
+    let bytes = resources.bytes_in_use();
+    let row = |name: String, nodes, seconds| Row {
+        name,
+        threads: work.threads as u32,
+        nodes,
+        seconds,
+        bytes,
+    };
+    if work.deals > 1 {
+        let at = |part: f64| times[((times.len() - 1) as f64 * part).round() as usize];
+        return Ok(vec![
+            row(
+                format!("{} median of {}", work.game, work.deals),
+                nodes,
+                at(0.5),
+            ),
+            row(format!("{} 95th percentile", work.game), 0, at(0.95)),
+        ]);
+    }
+    let mut rows = vec![row(format!("{} solved", work.game), nodes, times[0])];
+    if bytes > 0 {
+        let begun = Instant::now();
+        for _ in 0..QUESTIONS {
+            work.run(1, &resources)?;
+        }
+        let seconds = begun.elapsed().as_secs_f64() / f64::from(QUESTIONS);
+        rows.push(row(format!("{} asked again", work.game), nodes, seconds));
+    }
+    Ok(rows)
+}
+
 impl Row {
+    fn in_time(&self) -> String {
+        format!(
+            "{:<42} {:>2} {:>14.6} s {:>10} {:>12}",
+            self.name,
+            self.threads,
+            self.seconds,
+            self.nodes,
+            in_megabytes(self.bytes)
+        )
+    }
+
     fn in_words(&self) -> String {
         let speed = self.nodes as f64 / self.seconds.max(1e-9) / 1e6;
         format!(

@@ -161,6 +161,8 @@ play-seed = Seed { $seed }: --seed { $seed } plays this game again.
 play-hint = Type a move, or ? for help.
 play-help =
       moves        the moves that are possible
+      hint         the best move, where the truth is known
+      why MOVE     what a move does to the game; why alone: the last move
       undo         take back to your last turn
       board        show the board again
       position     the position in one line
@@ -251,7 +253,7 @@ play-no-komi = in { $game } the size of a win does not count: --komi has no plac
 
 ## Benchmarks
 about-bench = Fixed searches over all games: node counts as a signature, speed beside it
-help-suite = Which benchmarks: search [default: search]
+help-suite = Which benchmarks: search or solve [default: search]
 value-suite = SUITE
 bench-signature = Signature { $signature }
 expected-depth-from-one = a depth from 1 to { $most }
@@ -299,3 +301,14 @@ verify-checked = { $entries } entries checked, { $mismatches } mismatches
 verify-first = The first: { $entry }
 verify-failed = the table is wrong; damier build makes it anew once the file is removed
 help-threads = How many threads may work at once [default: all processors]
+play-remark = { $side } { $remark }
+play-why = { $move }: { $effect }.
+play-why-after = { $move }: { $effect }. Then { $line }
+play-why-nothing = No move was played yet. Type: why MOVE
+play-why-unknown = That move has no value here.
+play-truth-unknown = The truth about this position is not known.
+play-hint-step = { $move }, and then { $left } { $left ->
+    [one] move
+   *[other] moves
+} more.
+bench-solve-heading = Threads, seconds, positions asked about, memory of the tables; every row begins with nothing stored.

@@ -161,6 +161,8 @@ play-seed = Graine { $seed } : --seed { $seed } rejoue cette partie.
 play-hint = Tapez un coup, ou ? pour de l’aide.
 play-help =
       coups           les coups possibles
+      indice          le meilleur coup, où la vérité est connue
+      pourquoi COUP   ce qu’un coup fait à la partie ; pourquoi seul : le dernier coup
       annuler         revenir à votre dernier tour
       plateau         revoir le plateau
       position        la position en une ligne
@@ -251,7 +253,7 @@ play-no-komi = dans { $game } l’écart ne compte pas : --komi n’a pas sa pla
 
 ## Mesures
 about-bench = Des recherches fixes sur tous les jeux : les comptes de nœuds en signature, la vitesse à côté
-help-suite = Quelles mesures : search [par défaut : search]
+help-suite = Quels essais : search ou solve [par défaut : search]
 value-suite = SUITE
 bench-signature = Signature { $signature }
 expected-depth-from-one = une profondeur de 1 à { $most }
@@ -299,3 +301,14 @@ verify-checked = { $entries } entrées vérifiées, { $mismatches } erreurs
 verify-first = La première : { $entry }
 verify-failed = la table est fausse ; une fois le fichier supprimé, damier build la refait
 help-threads = Nombre de fils qui peuvent travailler à la fois [par défaut : tous les processeurs]
+play-remark = { $side } { $remark }
+play-why = { $move } : { $effect }.
+play-why-after = { $move } : { $effect }. Ensuite { $line }
+play-why-nothing = Aucun coup n’a encore été joué. Tapez : pourquoi COUP
+play-why-unknown = Ce coup n’a pas de valeur ici.
+play-truth-unknown = La vérité sur cette position n’est pas connue.
+play-hint-step = { $move }, puis encore { $left } { $left ->
+    [one] coup
+   *[other] coups
+}.
+bench-solve-heading = Fils, secondes, positions interrogées, mémoire des tables ; chaque ligne part de rien.

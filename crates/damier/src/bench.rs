@@ -7,6 +7,7 @@ use crate::notation::ParseError;
 use crate::play::MatchRules;
 use crate::position::Side;
 use crate::search::Budget;
+use crate::solve::{Resources, SolveError};
 
 /// A piece of fixed work: one move chosen by one player in one position.
 #[derive(Clone, Copy, Debug)]
@@ -83,6 +84,64 @@ impl BenchWork {
         }
         let mut budget = Budget::unlimited();
         session.reply_within(&mut budget);
+        Ok(budget.nodes())
+    }
+}
+
+/// A piece of solving from nothing: a position, or the deals of some seeds, with every move valued.
+#[derive(Clone, Copy, Debug)]
+pub struct SolveWork {
+    /// The game, with its variant.
+    pub game: &'static str,
+    /// How many threads may work.
+    pub threads: usize,
+    /// How many deals, by the seeds from 1 on; one of a game that is not dealt.
+    pub deals: u64,
+}
+
+/// What `damier bench solve` solves.
+pub const BENCH_SOLVES: &[SolveWork] = &[
+    solving("tictactoe", 1, 1),
+    solving("tictactoe:4x4x4", 1, 1),
+    solving("chomp:12x12", 1, 1),
+    solving("chomp:14x14", 1, 1),
+    solving("chomp:16x16", 1, 1),
+    solving("chomp:16x16", 2, 1),
+];
+
+const fn solving(game: &'static str, threads: usize, deals: u64) -> SolveWork {
+    SolveWork {
+        game,
+        threads,
+        deals,
+    }
+}
+
+impl SolveWork {
+    /// Nothing on disk, and that many threads.
+    #[must_use]
+    pub fn resources(&self) -> Resources {
+        let mut resources = Resources::default();
+        resources.threads = self.threads;
+        resources
+    }
+
+    /// Solves the deal of a seed and says how many nodes it took.
+    ///
+    /// ```
+    /// let work = damier::BENCH_SOLVES[0];
+    /// let resources = work.resources();
+    /// assert_eq!(work.run(1, &resources)?, work.run(1, &resources)?);
+    /// # Ok::<(), damier::SolveError>(())
+    /// ```
+    pub fn run(&self, seed: u64, resources: &Resources) -> Result<u64, SolveError> {
+        let open = || {
+            let deal = (self.deals > 1).then_some(seed);
+            choose_game(self.game)?.open(None, deal, false)
+        };
+        let board = open().map_err(SolveError::NotKnown)?;
+        let mut budget = Budget::unlimited();
+        board.solve(resources, &mut budget)?;
         Ok(budget.nodes())
     }
 }

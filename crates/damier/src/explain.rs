@@ -48,19 +48,29 @@ pub fn verdict_in_words(verdict: Verdict, has_margin: bool) -> Message {
     if let Some(score) = verdict.settled() {
         return score_in_words(score, true, has_margin);
     }
-    let is_floor = matches!(verdict.lower().kind(), ScoreKind::LosesIn(_));
-    let is_ceiling = matches!(verdict.upper().kind(), ScoreKind::WinsIn(_));
+    match bounds_in_words(verdict, has_margin) {
+        None => Message::new("truth-open"),
+        Some(bounds) => Message::new("truth-not-proven").with("bounds", bounds),
+    }
+}
+
+/// What is certain about a value that is not settled, if anything.
+fn bounds_in_words(verdict: Verdict, has_margin: bool) -> Option<Message> {
+    let has_lower = !matches!(verdict.lower().kind(), ScoreKind::LosesIn(_));
+    let has_upper = !matches!(verdict.upper().kind(), ScoreKind::WinsIn(_));
     let end = |score: Score| match score.kind() {
         ScoreKind::Points(0) => Message::new("truth-a-draw"),
         _ => score_in_words(score, true, has_margin),
     };
-    match (is_floor, is_ceiling) {
-        (true, true) => Message::new("truth-open"),
-        (false, true) => Message::new("truth-at-least").with("least", end(verdict.lower())),
-        (true, false) => Message::new("truth-at-most").with("most", end(verdict.upper())),
-        (false, false) => Message::new("truth-between")
-            .with("least", end(verdict.lower()))
-            .with("most", end(verdict.upper())),
+    let (least, most) = (end(verdict.lower()), end(verdict.upper()));
+    match (has_lower, has_upper) {
+        (false, false) => None,
+        (true, false) => Some(Message::new("truth-at-least").with("least", least)),
+        (false, true) => Some(Message::new("truth-at-most").with("most", most)),
+        (true, true) => {
+            let between = Message::new("truth-between");
+            Some(between.with("least", least).with("most", most))
+        }
     }
 }
 
@@ -72,16 +82,19 @@ pub fn verdict_in_words(verdict: Verdict, has_margin: bool) -> Message {
 /// let answer = board.solve(&Resources::default(), &mut Budget::unlimited());
 /// let Ok(Answer::Game(answer)) = answer else { panic!("a solved game") };
 /// let words = position_in_words(&answer, Message::verbatim("A"), false);
-/// assert_eq!(words.to_string(), "A wins in 9: 2,3 is the only move that wins.");
+/// assert_eq!(words.to_string(), "A wins in 8: 2,3 is the only move that wins.");
 /// # Ok::<(), damier::ParseError>(())
 /// ```
 #[must_use]
 pub fn position_in_words(answer: &GameAnswer, side: Message, has_margin: bool) -> Message {
     let value = verdict_in_words(answer.value, has_margin);
     let Some(score) = answer.value.settled() else {
-        return Message::new("truth-position-open")
-            .with("side", side)
-            .with("value", value);
+        return match bounds_in_words(answer.value, has_margin) {
+            None => Message::new("truth-position-open"),
+            Some(bounds) => Message::new("truth-position-bounds")
+                .with("side", side)
+                .with("bounds", bounds),
+        };
     };
     let Some((best, _)) = answer.moves.first() else {
         return Message::new("truth-position-over")

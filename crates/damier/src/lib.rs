@@ -44,7 +44,7 @@ mod search;
 mod solve;
 
 // Positions and what they are worth.
-pub use bench::{BENCH_SEARCHES, BenchWork};
+pub use bench::{BENCH_SEARCHES, BENCH_SOLVES, BenchWork, SolveWork};
 pub use capability::{Dihedral, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
@@ -54,14 +54,14 @@ pub use games::chicago::{
     Chicago, ChicagoMove, ChicagoVariant, ChicagoView, Good, HiddenChicago, HonestMachines,
     HonestTrader, Rotation, SeenStack,
 };
-pub use games::chomp::{Chomp, ChompMove, ChompVariant};
+pub use games::chomp::{Chomp, ChompMove, ChompOracle, ChompVariant};
 pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
 pub use games::pogo::{Pogo, PogoMove, PogoVariant};
 pub use games::taquin::{
     SlidingTruth, Taquin, TaquinGoal, TaquinInstance, TaquinMove, TaquinSolution, TaquinSolver,
     TaquinVariant,
 };
-pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeVariant};
+pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeOracle, TicTacToeVariant};
 pub use lab::{
     Column, Curve, Datum, Experiment, Findings, Role, Series, Table, choose_experiment, experiments,
 };
@@ -74,10 +74,10 @@ pub use perft::perft;
 pub use picture::text::{Span, StyledText, Tone};
 pub use picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 pub use play::{
-    Analysis, AnalyzedMove, Anybody, CrossTable, Ending, Machines, Match, MatchRules, Playable,
-    PlayedGame, Player, PlayerResult, RandomPlayer, Rating, Record, RecordError, Repetition,
-    ResumeError, Resumed, Schedule, SearchPlayer, Searchers, Seen, Session, Spec, Thinker,
-    Tournament, TournamentPlan, TournamentResult,
+    Analysis, AnalyzedMove, Anybody, CrossTable, Ending, Machines, Match, MatchRules,
+    PerfectPlayer, Playable, PlayedGame, Player, PlayerResult, RandomPlayer, Rating, Record,
+    RecordError, Repetition, ResumeError, Resumed, Schedule, SearchPlayer, Searchers, Seen,
+    Session, Spec, Thinker, Tournament, TournamentPlan, TournamentResult,
 };
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};
 pub use score::{Outcome, Score, ScoreKind, Window};

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use damier::{
-    Ending, Language, MatchRules, Message, MoveError, Phrasebook, Picture, Repetition, Session,
-    Side, Spec, Standing, Tone,
+    Ending, Language, MatchRules, Message, MoveError, Phrasebook, Picture, Repetition, Resources,
+    Session, Side, Spec, Standing, Tone,
 };
 
 use super::file;
@@ -22,6 +22,8 @@ pub(super) struct Conversation {
     pub(super) output: Output,
     pub(super) lines: Lines,
     pub(super) session: Box<dyn Session>,
+    /// What the truth may be found with.
+    pub(super) resources: Resources,
     pub(super) players: [Spec; 2],
     /// Where the game is written down when it ends.
     pub(super) record: Option<PathBuf>,
@@ -97,7 +99,14 @@ impl Conversation {
             self.say(Message::new("play-last").with("move", last.as_str()))?;
         }
         let sides = self.session.board().sides();
-        self.say(standing::ending(ending, sides, moves.len()))
+        self.say(standing::ending(ending, sides, moves.len()))?;
+        for (side, remark) in self.session.remarks() {
+            let told = Message::new("play-remark")
+                .with("side", standing::name(side, sides))
+                .with("remark", remark);
+            self.say(told)?;
+        }
+        Ok(())
     }
 
     /// The game, its players, and the few words one needs.
@@ -221,6 +230,8 @@ impl Conversation {
                 Order::Help => self.help()?,
                 Order::Moves => self.output.columns(&self.session.legal())?,
                 Order::Undo => self.undo()?,
+                Order::Hint => self.hint()?,
+                Order::Why(mv) => self.why(mv)?,
                 Order::Board => self.show_position()?,
                 Order::Position => self.output.line(&self.session.board().position())?,
                 Order::Save(file) => self.save(file)?,
@@ -371,7 +382,7 @@ impl Conversation {
         self.output.board(&picture.to_text(&self.book))
     }
 
-    fn say(&mut self, message: Message) -> Result<(), Failure> {
+    pub(super) fn say(&mut self, message: Message) -> Result<(), Failure> {
         self.output.paragraph(&self.book.say(&message), "")
     }
 

@@ -7,6 +7,7 @@ pub(crate) mod lines;
 mod order;
 mod preparation;
 mod stepwise;
+mod truth;
 
 use std::path::PathBuf;
 
@@ -17,6 +18,7 @@ use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
 use crate::language;
 use crate::output::Output;
+use crate::storage::Tables;
 use conversation::Conversation;
 use lines::Lines;
 
@@ -40,6 +42,8 @@ pub(crate) struct Play {
     hidden: bool,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = KOMI)]
     komi: Option<i16>,
+    #[command(flatten)]
+    tables: Tables,
 }
 
 pub(crate) const PLAYER: Reader<Spec> = Reader {
@@ -75,12 +79,14 @@ impl Play {
         if let Some(path) = &self.record {
             file::check(path, &ours).map_err(Failure::Failed)?;
         }
-        let prepared = self.prepare()?;
+        let resources = self.tables.resources(book);
+        let prepared = self.prepare(&resources)?;
         Conversation {
             book: language::book(book.language()),
             output: Output::new(),
             lines: Lines::new(),
             session: prepared.session,
+            resources,
             players: prepared.players,
             record: self.record,
             ours,

@@ -9,6 +9,10 @@ pub(super) enum Order<'line> {
     Undo,
     Board,
     Position,
+    /// The best move, and what it does.
+    Hint,
+    /// What the last move, or the one named, does to the game.
+    Why(&'line str),
     /// With the file named, if one is.
     Save(&'line str),
     /// With the language named, if one is.
@@ -27,10 +31,12 @@ impl<'line> Order<'line> {
         };
         let order = match word.to_lowercase().as_str() {
             "" => Order::Nothing,
+            "why" | "pourquoi" => return Order::Why(rest),
             "save" | "sauver" => return Order::Save(rest),
             "lang" | "langue" => return Order::Language(rest),
             "?" | "help" | "aide" => Order::Help,
             "moves" | "coups" => Order::Moves,
+            "hint" | "indice" => Order::Hint,
             "undo" | "annuler" => Order::Undo,
             "board" | "plateau" => Order::Board,
             "position" => Order::Position,
@@ -54,6 +60,8 @@ mod tests {
         assert_eq!(Order::read("  Quitter "), Order::Quit);
         assert_eq!(Order::read("save my game.txt"), Order::Save("my game.txt"));
         assert_eq!(Order::read("lang"), Order::Language(""));
+        assert_eq!(Order::read("pourquoi 2,5,1"), Order::Why("2,5,1"));
+        assert_eq!(Order::read("hint"), Order::Hint);
         assert_eq!(Order::read("2 5 1"), Order::Move("2 5 1"));
         assert_eq!(
             Order::read("undo everything"),

@@ -2,7 +2,7 @@
 
 use std::hash::{BuildHasher as _, RandomState};
 
-use damier::{MatchRules, Message, Record, Session, Setup, Side, Spec, echo};
+use damier::{MatchRules, Message, Record, Resources, Session, Setup, Side, Spec, echo};
 
 use super::{Play, file};
 use crate::arguments::Start;
@@ -17,7 +17,7 @@ pub(super) struct Prepared {
 }
 
 impl Play {
-    pub(super) fn prepare(&self) -> Result<Prepared, Failure> {
+    pub(super) fn prepare(&self, resources: &Resources) -> Result<Prepared, Failure> {
         let drawn_seed = draw_seed();
         let seed = self.start.seed.unwrap_or(drawn_seed);
         let is_dealt = self.is_dealt()?;
@@ -48,6 +48,7 @@ impl Play {
             self.first.clone().unwrap_or(usual_first),
             self.second.clone().unwrap_or(usual_second),
         ];
+        session.equip(resources);
         for side in Side::BOTH {
             // Two machines that drew the same numbers would play the same moves.
             let own_seed = seed.wrapping_add(side.index() as u64);

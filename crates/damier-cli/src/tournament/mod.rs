@@ -20,7 +20,7 @@ use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::play::{KOMI, PLAYER, PLIES, REPETITION};
-use crate::storage::THREADS;
+use crate::storage::{THREADS, Tables};
 use chronicle::Chronicle;
 use progress::Progress;
 
@@ -42,6 +42,8 @@ pub(crate) struct Tournament {
     plies_opening: Option<usize>,
     #[arg(long, value_name = "N", value_parser = THREADS)]
     threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    tables: Tables,
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     #[arg(long, value_name = "RULE", value_parser = REPETITION)]
@@ -104,7 +106,7 @@ struct Played {
 
 impl Tournament {
     pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
-        let played = self.play()?;
+        let played = self.play(book)?;
         if self.json {
             return output.json(&Reported::of(&played, self.times));
         }
@@ -122,8 +124,9 @@ impl Tournament {
     }
 
     /// Plays what is not yet in the record file.
-    fn play(&self) -> Result<Played, Failure> {
-        let tournament = damier::Tournament::new(self.plan()?)?;
+    fn play(&self, book: &Phrasebook) -> Result<Played, Failure> {
+        let resources = self.tables.resources(book);
+        let tournament = damier::Tournament::new(self.plan()?)?.equipped(&resources);
         let mut chronicle = match &self.record {
             Some(path) => Some(Chronicle::open(path, &tournament)?),
             None => None,

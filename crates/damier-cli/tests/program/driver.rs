@@ -20,6 +20,9 @@ pub(crate) fn program() -> Command {
     for name in ["LC_ALL", "LC_MESSAGES", "LANG", "CLICOLOR_FORCE"] {
         command.env_remove(name);
     }
+    // Tables of tests stay with the tests.
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("data");
+    command.env("DAMIER_DATA", folder);
     command
 }
 
@@ -65,5 +68,13 @@ pub(crate) fn output_of(line: &str) -> String {
 pub(crate) fn fresh_file(name: &str) -> String {
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_file(&path);
+    path.to_string_lossy().into_owned()
+}
+
+/// An empty folder of this test's own.
+pub(crate) fn fresh_folder(name: &str) -> String {
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir_all(&path).expect("a folder");
     path.to_string_lossy().into_owned()
 }

@@ -8,4 +8,6 @@ mod records;
 mod refusals;
 mod reports;
 mod single_games;
+mod tables;
 mod tournaments;
+mod truth;

@@ -1,8 +1,10 @@
 //! Every move of a position with its value, deeper and deeper while the budget lasts.
 
+use crate::catalogue::Board;
 use crate::play::machine::{Playable, Recipe};
 use crate::score::Score;
 use crate::search::{Budget, Limits, Report, Unobserved};
+use crate::solve::{Answer, Resources, Verdict};
 
 /// What is known of a position: its moves, best first.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +37,51 @@ pub struct AnalyzedMove {
 impl Analysis {
     /// The deepest that is looked.
     pub const DEEPEST: u32 = 64;
+
+    /// The truth about a position as an analysis, if it is known and the budget settles every move.
+    ///
+    /// ```
+    /// use damier::{Analysis, Budget, Resources, choose_game};
+    /// let board = choose_game("chomp:3x4")?.open(None, None, false)?;
+    /// let resources = Resources::default();
+    /// let truth = Analysis::of_truth(board.as_ref(), &resources, &mut Budget::unlimited());
+    /// assert_eq!(truth.and_then(|truth| Some(truth.best()?.mv.clone())).as_deref(), Some("2,3"));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn of_truth(
+        board: &dyn Board,
+        resources: &Resources,
+        budget: &mut Budget,
+    ) -> Option<Analysis> {
+        /// How much of every line is told.
+        const LONGEST_LINE: usize = 16;
+        let Ok(Answer::Game(answer)) = board.solve(resources, budget) else {
+            return None;
+        };
+        let nodes = budget.nodes();
+        answer.value.settled()?;
+        let lines = board.best_lines(LONGEST_LINE, resources, budget);
+        let line_of = |mv: &String| {
+            let line = lines.iter().find(|line| line.first() == Some(mv));
+            line.cloned().unwrap_or_else(|| vec![mv.clone()])
+        };
+        let analyzed = |(mv, verdict): &(String, Verdict)| {
+            Some(AnalyzedMove {
+                mv: mv.clone(),
+                score: verdict.settled()?,
+                line: line_of(mv),
+                is_proven: true,
+            })
+        };
+        Some(Analysis {
+            depth: Analysis::DEEPEST,
+            moves: answer.moves.iter().map(analyzed).collect::<Option<_>>()?,
+            nodes,
+            is_proven: true,
+            is_interrupted: false,
+        })
+    }
 
     /// The best move with its value and line; nothing where there is no move.
     #[must_use]

@@ -13,6 +13,7 @@ use crate::search::{
     AlphaBeta, Budget, Engine, EngineOptions, Evaluated, Limits, Memory, Minimax, MonteCarlo, Mtd,
     MtdStart, Negamax, PrincipalVariation, ProofNumber, Search, SssStar, UpperBound, Weighted,
 };
+use crate::solve::{Resources, Truth as _};
 
 /// Games that machines play: who there is to play against.
 pub trait Playable: Evaluated + Presented + Position<View = Self> {
@@ -124,6 +125,9 @@ const OPTIONS: [&str; 8] = [
     "depth", "eval", "nodes", "time", "threads", "memory", "seed", "error",
 ];
 
+/// The most that a perfect player may be told to give up.
+const MOST_REGRET: u64 = 1000;
+
 /// How many megabytes a table takes unless told otherwise, and at most.
 const USUAL_MEMORY: u64 = 64;
 const MOST_MEMORY: u64 = 4096;
@@ -152,8 +156,12 @@ pub trait Machines<P: Position> {
     }
 
     /// The machine that a spec describes; `None` for a person. Without a seed of its own it takes
-    /// `seed`.
-    fn seat(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<P>>>, ParseError>;
+    /// `seed`; what it needs of tables it takes from the resources.
+    fn seat(
+        spec: &Spec,
+        seed: u64,
+        resources: &Resources,
+    ) -> Result<Option<Box<dyn Player<P>>>, ParseError>;
 
     /// Every move with its value, by the search that a spec describes, deeper and deeper up to
     /// `deepest` while the budget lasts; `told` hears what is known after each depth.
@@ -179,7 +187,12 @@ impl<P: Presented> Machines<P> for Anybody {
         Spec::random()
     }
 
-    fn seat(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<P>>>, ParseError> {
+    fn seat(
+        spec: &Spec,
+        seed: u64,
+        resources: &Resources,
+    ) -> Result<Option<Box<dyn Player<P>>>, ParseError> {
+        let _ = resources;
         let mut options = spec.options();
         match spec.name() {
             "human" => {
@@ -213,8 +226,10 @@ pub struct Searchers;
 
 impl<G: Playable> Machines<G> for Searchers {
     fn names() -> Vec<&'static str> {
+        let perfect = G::Truth::IS_KNOWN.then_some("perfect");
         ["human", "random", "level", "report"]
             .into_iter()
+            .chain(perfect)
             .chain(ALGORITHMS.iter().map(|algorithm| algorithm.name))
             .chain(G::OWN_SEARCHES.iter().copied())
             .collect()
@@ -236,10 +251,21 @@ impl<G: Playable> Machines<G> for Searchers {
         G::TERMS.iter().map(|term| term.name).collect()
     }
 
-    fn seat(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<G>>>, ParseError> {
+    fn seat(
+        spec: &Spec,
+        seed: u64,
+        resources: &Resources,
+    ) -> Result<Option<Box<dyn Player<G>>>, ParseError> {
         match spec.name() {
-            "human" | "random" => Anybody::seat(spec, seed),
-            "level" | "report" => Self::seat(&meant::<G>(spec)?, seed),
+            "human" | "random" => Anybody::seat(spec, seed, resources),
+            "level" | "report" => Self::seat(&meant::<G>(spec)?, seed, resources),
+            "perfect" if G::Truth::IS_KNOWN => {
+                let mut options = spec.options();
+                let regret = options.number("regret", 0..=MOST_REGRET, 0)? as u32;
+                let seed = options.number("seed", 0..=u64::MAX, seed)?;
+                options.finish(&["regret", "seed"])?;
+                Ok(G::Truth::player(regret, seed, resources))
+            }
             _ => {
                 let recipe = Recipe::<G>::of(spec, seed)?;
                 let thinker = recipe.thinker(recipe.wanted_depth.unwrap_or(recipe.usual_depth));
@@ -263,7 +289,7 @@ impl<G: Playable> Machines<G> for Searchers {
         told: &mut dyn FnMut(&Analysis),
     ) -> Result<Analysis, ParseError> {
         match spec.name() {
-            "human" | "random" => Err(ParseError::new(
+            "human" | "random" | "perfect" => Err(ParseError::new(
                 spec.name(),
                 Message::new("expected-search"),
             )),

@@ -4,6 +4,7 @@ use rand::RngExt as _;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 
+use crate::message::Message;
 use crate::position::Position;
 use crate::search::{Budget, Observer};
 
@@ -36,6 +37,11 @@ pub trait Player<P: Position>: Send {
         budget: &mut Budget,
         observer: &mut dyn Observer<P::Move>,
     ) -> P::Move;
+
+    /// What it has to say when the game is over, if anything.
+    fn remark(&self) -> Option<Message> {
+        None
+    }
 }
 
 /// Plays any legal move, each as likely as the others. The same seed plays the same game.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::catalogue::{Board, MoveError, Presented};
+use crate::message::Message;
 use crate::notation::ParseError;
 use crate::picture::Picture;
 use crate::play::machine::Machines;
@@ -12,6 +13,7 @@ use crate::play::record::Record;
 use crate::play::spec::Spec;
 use crate::position::{Position, Side};
 use crate::search::{Budget, Unobserved};
+use crate::solve::Resources;
 
 /// A match as programs drive it: moves as text, players by their specs.
 ///
@@ -41,6 +43,10 @@ pub trait Session: fmt::Debug + Send {
     fn undo(&mut self) -> bool;
     /// How the match ended, or `None` while it goes on.
     fn ending(&self) -> Option<Ending>;
+    /// Gives machines that sit down from now on what they may use: tables on disk, threads.
+    fn equip(&mut self, resources: &Resources);
+    /// What the machines have to say, such as what was given up on purpose.
+    fn remarks(&self) -> Vec<(Side, Message)>;
     /// Puts a player on a seat. A machine without a seed of its own draws from `seed`.
     fn seat(&mut self, side: Side, spec: &Spec, seed: u64) -> Result<(), ParseError>;
     /// Lets the machine whose turn it is play within the budget; `None` if nobody but a person can.
@@ -63,6 +69,7 @@ struct Seat<P: Position> {
 pub(crate) struct Table<P: Position> {
     game: Match<P>,
     seats: [Seat<P>; 2],
+    resources: Resources,
 }
 
 impl<P: Presented> Table<P> {
@@ -75,6 +82,7 @@ impl<P: Presented> Table<P> {
         Table {
             game: Match::new(start, rules),
             seats: [person(), person()],
+            resources: Resources::default(),
         }
     }
 
@@ -125,9 +133,21 @@ impl<P: Presented> Session for Table<P> {
         self.game.ending()
     }
 
+    fn equip(&mut self, resources: &Resources) {
+        self.resources = resources.clone();
+    }
+
+    fn remarks(&self) -> Vec<(Side, Message)> {
+        let remark = |side: Side| {
+            let machine = self.seats[side.index()].machine.as_ref()?;
+            Some((side, machine.remark()?))
+        };
+        Side::BOTH.into_iter().filter_map(remark).collect()
+    }
+
     fn seat(&mut self, side: Side, spec: &Spec, seed: u64) -> Result<(), ParseError> {
         self.seats[side.index()] = Seat {
-            machine: P::Machines::seat(spec, seed)?,
+            machine: P::Machines::seat(spec, seed, &self.resources)?,
             spec: spec.clone(),
         };
         Ok(())

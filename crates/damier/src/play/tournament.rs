@@ -22,6 +22,7 @@ use crate::play::spec::Spec;
 use crate::position::Side;
 use crate::score::Outcome;
 use crate::search::{Budget, Limits, Stop};
+use crate::solve::Resources;
 
 /// Who meets whom.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -135,6 +136,7 @@ pub struct Tournament {
     pairs: Vec<[usize; 2]>,
     opening_plies: usize,
     openings: Vec<Opening>,
+    resources: Resources,
 }
 
 impl Tournament {
@@ -183,7 +185,17 @@ impl Tournament {
             pairs,
             opening_plies,
             openings,
+            resources: Resources::default(),
         })
+    }
+
+    /// The same with what its machines may use: tables on disk, threads.
+    #[must_use]
+    pub fn equipped(self, resources: &Resources) -> Tournament {
+        Tournament {
+            resources: resources.clone(),
+            ..self
+        }
     }
 
     /// What was asked for.
@@ -298,6 +310,7 @@ impl Tournament {
     fn play(&self, number: usize, stop: &Stop) -> Option<PlayedGame> {
         let opening = &self.openings[self.opening_of(number)];
         let mut session = opening.start.start(self.plan.rules);
+        session.equip(&self.resources);
         // A match may be capped so low that it ends in its opening; nothing else can be wrong.
         let opening_plies = opening
             .moves

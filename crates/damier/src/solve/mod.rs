@@ -7,6 +7,7 @@ mod table_error;
 mod table_file;
 mod truth;
 mod verdict;
+mod verify;
 
 pub use oracle::{Oracle, Solution, ValuedMove};
 pub use resources::{Listener, Payload, Progress, Resources, TableName};
@@ -17,3 +18,4 @@ pub use truth::{
     Verification,
 };
 pub use verdict::Verdict;
+pub(crate) use verify::verify_positions;

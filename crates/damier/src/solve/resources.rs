@@ -3,6 +3,7 @@
 //! A table that is absent, damaged, of another version or unwritable never stops anything: it is
 //! built in memory, and the listener gets a notice.
 
+use std::any::Any;
 use std::collections::VecDeque;
 use std::fmt;
 use std::path::PathBuf;
@@ -88,6 +89,9 @@ impl fmt::Debug for Progress<'_> {
 /// A table in use: empty while somebody is making it.
 type Slot = Arc<Mutex<Option<Payload>>>;
 
+/// Things by their names, the one used last in front.
+type Shelf<T> = Arc<Mutex<VecDeque<(TableName, T)>>>;
+
 /// What solving may use. A clone uses the same tables.
 ///
 /// ```
@@ -112,7 +116,9 @@ pub struct Resources {
     pub memory_bytes: Option<u64>,
     listener: Arc<dyn Listener>,
     /// The tables used last, the latest first.
-    shelf: Arc<Mutex<VecDeque<(TableName, Slot)>>>,
+    shelf: Shelf<Slot>,
+    /// What questions share, the latest first.
+    common: Shelf<Arc<dyn Any + Send + Sync>>,
 }
 
 /// Nothing on disk, all processors, nobody listening.
@@ -125,6 +131,7 @@ impl Default for Resources {
             memory_bytes: None,
             listener: Arc::new(Nobody),
             shelf: Arc::default(),
+            common: Arc::default(),
         }
     }
 }
@@ -167,6 +174,18 @@ impl Resources {
     pub fn path(&self, name: &TableName) -> Option<PathBuf> {
         let folder = self.folder.as_ref()?;
         Some(folder.join(format!("{}.table", name.file)))
+    }
+
+    /// How many bytes the tables in use take.
+    #[must_use]
+    pub fn bytes_in_use(&self) -> u64 {
+        let shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
+        let sizes = shelf.iter().map(|(_, slot)| {
+            let content = slot.lock().unwrap_or_else(PoisonError::into_inner);
+            let payload = content.as_ref().map(|payload| (**payload).as_ref().len());
+            payload.unwrap_or(0) as u64
+        });
+        sizes.sum()
     }
 
     /// Tells the listener.
@@ -246,17 +265,33 @@ impl Resources {
         }
     }
 
+    /// Something that questions share while the program runs, such as a memo: made by whoever asks
+    /// first.
+    ///
+    /// ```
+    /// use std::sync::atomic::{AtomicU32, Ordering};
+    /// use damier::{Resources, TableName};
+    /// let resources = Resources::default();
+    /// let name = TableName::new("nim", "memo", 1);
+    /// resources.shared(&name, AtomicU32::default).store(7, Ordering::Relaxed);
+    /// let again = resources.clone().shared(&name, AtomicU32::default);
+    /// assert_eq!(again.load(Ordering::Relaxed), 7);
+    /// ```
+    pub fn shared<T: Any + Send + Sync>(
+        &self,
+        name: &TableName,
+        make: impl FnOnce() -> T,
+    ) -> Arc<T> {
+        let mut common = self.common.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = latest(&mut common, name, || Arc::new(make()));
+        found
+            .downcast()
+            .unwrap_or_else(|_| unreachable!("a name stands for one type"))
+    }
+
     fn slot(&self, name: &TableName) -> Slot {
         let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = shelf.iter().position(|(known, _)| known == name);
-        let entry = match found.and_then(|index| shelf.remove(index)) {
-            Some(entry) => entry,
-            None => (name.clone(), Slot::default()),
-        };
-        let slot = entry.1.clone();
-        shelf.push_front(entry);
-        shelf.truncate(Self::MOST_KEPT);
-        slot
+        latest(&mut shelf, name, Slot::default)
     }
 
     fn stored(&self, name: &TableName, check: Check) -> Option<Payload> {
@@ -305,6 +340,23 @@ impl Resources {
         // Large files are not read in full at every start, so they are once, now.
         TableFile::open(path, &name.fingerprint, Check::Full).map(drop)
     }
+}
+
+/// What has that name, moved to the front of a shelf of bounded length.
+fn latest<T: Clone>(
+    shelf: &mut VecDeque<(TableName, T)>,
+    name: &TableName,
+    make: impl FnOnce() -> T,
+) -> T {
+    let found = shelf.iter().position(|(known, _)| known == name);
+    let entry = match found.and_then(|index| shelf.remove(index)) {
+        Some(entry) => entry,
+        None => (name.clone(), make()),
+    };
+    let content = entry.1.clone();
+    shelf.push_front(entry);
+    shelf.truncate(Resources::MOST_KEPT);
+    content
 }
 
 impl fmt::Debug for Resources {

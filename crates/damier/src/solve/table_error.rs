@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::message::Message;
-use crate::notation::echo;
+use crate::notation::{ParseError, echo};
 
 /// What is wrong with a table file.
 #[derive(Debug)]
@@ -66,7 +66,21 @@ impl TableError {
             TableFault::OtherVersion => Message::new("table-other-version"),
             TableFault::Damaged => Message::new("table-damaged"),
         };
-        message.with("file", echo(&self.path.to_string_lossy()))
+        message.with("file", shown(&self.path))
+    }
+}
+
+/// A path as it may be repeated. Of a long one the end is shown, which is where the file's name is.
+fn shown(path: &Path) -> String {
+    let text = path.to_string_lossy();
+    let letters = text.chars().count();
+    let most = ParseError::LONGEST_ECHO - 2;
+    match letters.checked_sub(most) {
+        None | Some(0) => echo(&text),
+        Some(more) => {
+            let end: String = text.chars().skip(more + 1).collect();
+            echo(&format!("…{end}"))
+        }
     }
 }
 
@@ -77,3 +91,16 @@ impl fmt::Display for TableError {
 }
 
 impl std::error::Error for TableError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_path_keeps_its_name() {
+        let path = PathBuf::from(format!("/{}/pogo.table", "deep/".repeat(30)));
+        let said = TableError::new(&path, TableFault::Damaged).to_string();
+        assert!(said.contains("/pogo.table is damaged"), "{said}");
+        assert!(said.starts_with('…'), "{said}");
+    }
+}

@@ -26,7 +26,7 @@
 use std::fs::{self, File};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use memmap2::Mmap;
 
@@ -41,6 +41,11 @@ const CHECKSUM: usize = 4;
 /// The payload begins at a multiple of this, so that its words are aligned.
 const ALIGNMENT: usize = 64;
 const LONGEST_FINGERPRINT: usize = 1000;
+/// How files are called while they are written.
+const PREFIX: &str = ".damier-";
+const SUFFIX: &str = ".partial";
+/// A file that nobody has written to for so long is the remains of a process that was killed.
+const ABANDONED: Duration = Duration::from_secs(3600);
 /// How much is written between two reports.
 const PIECE: usize = 1 << 22;
 
@@ -249,11 +254,17 @@ fn write(
         _ => Path::new("."),
     };
     fs::create_dir_all(folder)?;
+    remove_remains(folder);
     // Removed when dropped, so nothing is left behind unless the process is killed.
-    let mut beside = tempfile::Builder::new()
-        .prefix(".damier-")
-        .suffix(".partial")
-        .tempfile_in(folder)?;
+    let mut beside = tempfile::Builder::new();
+    beside.prefix(PREFIX).suffix(SUFFIX);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        // A temporary file is its owner's alone; a table is for everybody the system lets read it.
+        beside.permissions(fs::Permissions::from_mode(0o666));
+    }
+    let mut beside = beside.tempfile_in(folder)?;
     let length = payload.len() as u64;
     let unfinished = Header::of(fingerprint, length, 0);
     beside.write_all(&vec![0; unfinished.begin])?;
@@ -272,6 +283,23 @@ fn write(
     let file = beside.persist(path).map_err(|error| error.error)?;
     drop(file);
     sync_folder(folder)
+}
+
+/// Clears away what killed processes left half-written. That this can fail is no concern of the
+/// table to be written.
+fn remove_remains(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        let age = || entry.metadata().ok()?.modified().ok()?.elapsed().ok();
+        let is_partial = name.starts_with(PREFIX) && name.ends_with(SUFFIX);
+        if is_partial && age().is_some_and(|age| age > ABANDONED) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
 }
 
 /// Makes a rename last. Only Unix lets a folder be opened for that.

@@ -6,13 +6,14 @@ use std::path::PathBuf;
 use crate::catalogue::Presented;
 use crate::message::Message;
 use crate::notation::ParseError;
+use crate::play::{PerfectPlayer, Player};
 use crate::position::{Game, Position};
 use crate::search::{Budget, Interrupted};
 use crate::solve::oracle::unknown;
 use crate::solve::{Oracle, Resources, Solution, TableError, Verdict};
 
 /// A game whose truth is known, by a table or by a search that always ends.
-pub trait Solved: Game + Presented {
+pub trait Solved: Presented + Game<View = Self> {
     /// Who knows it.
     type Oracle: Oracle<Self> + Send + 'static;
 
@@ -60,6 +61,12 @@ pub trait Truth<P: Position> {
     ) -> Vec<Vec<P::Move>> {
         let _ = (position, longest, resources, budget);
         Vec::new()
+    }
+
+    /// A machine that plays by the truth and gives up at most `regret` in a game.
+    fn player(regret: u32, seed: u64, resources: &Resources) -> Option<Box<dyn Player<P>>> {
+        let _ = (regret, seed, resources);
+        None
     }
 
     /// Makes the tables ahead of need.
@@ -122,6 +129,11 @@ impl<G: Solved> Truth<G> for ByOracle {
             std::iter::once(mv).chain(rest).collect()
         };
         position.moves().map(&mut line_after).collect()
+    }
+
+    fn player(regret: u32, seed: u64, resources: &Resources) -> Option<Box<dyn Player<G>>> {
+        let player = PerfectPlayer::new(resources.clone(), regret, seed);
+        Some(Box::new(player))
     }
 
     fn build(position: &G, resources: &Resources) -> Result<Vec<Built>, SolveError> {

@@ -114,6 +114,18 @@ impl Verdict {
             .unwrap_or(Verdict::UNKNOWN)
     }
 
+    /// Does it follow from the other?
+    ///
+    /// ```
+    /// use damier::{Score, Verdict};
+    /// assert!(Verdict::WON.contains(Verdict::exact(Score::wins_in(7))));
+    /// assert!(!Verdict::exact(Score::wins_in(7)).contains(Verdict::WON));
+    /// ```
+    #[must_use]
+    pub fn contains(self, other: Verdict) -> bool {
+        self.lower <= other.lower && other.upper <= self.upper
+    }
+
     /// What is certain if both are.
     #[must_use]
     pub fn and(self, other: Verdict) -> Verdict {

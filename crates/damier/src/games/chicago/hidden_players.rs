@@ -7,6 +7,7 @@ use crate::message::Message;
 use crate::notation::ParseError;
 use crate::play::{Analysis, Anybody, Machines, Player, Seen, Spec};
 use crate::search::{Budget, Observer};
+use crate::solve::Resources;
 
 /// People, chance, the honest trader and the report's greedy one, which looks at the tops alone.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +26,11 @@ impl Machines<HiddenChicago> for HonestMachines {
         vec!["greedy"]
     }
 
-    fn seat(spec: &Spec, seed: u64) -> Result<Option<Box<dyn Player<HiddenChicago>>>, ParseError> {
+    fn seat(
+        spec: &Spec,
+        seed: u64,
+        resources: &Resources,
+    ) -> Result<Option<Box<dyn Player<HiddenChicago>>>, ParseError> {
         let mut options = spec.options();
         match spec.name() {
             "honest" => {
@@ -45,7 +50,7 @@ impl Machines<HiddenChicago> for HonestMachines {
                 let expected = Message::new("expected-report").with("players", "greedy");
                 Err(ParseError::new(word, expected))
             }
-            _ => Anybody::seat(spec, seed).map_err(|_| spec.unknown(&Self::names())),
+            _ => Anybody::seat(spec, seed, resources).map_err(|_| spec.unknown(&Self::names())),
         }
     }
 

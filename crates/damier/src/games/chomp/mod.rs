@@ -5,10 +5,12 @@ mod notation;
 mod picture;
 mod players;
 mod rules;
+mod solver;
 
 use crate::catalogue::{Entry, Setup};
 
 pub use rules::{Chomp, ChompMove, ChompVariant};
+pub use solver::ChompOracle;
 
 /// Chomp's line of the catalogue.
 pub(crate) static ENTRY: Entry = Entry {

@@ -6,11 +6,11 @@ use crate::catalogue::{Presented, SideName, Standing};
 use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
 use crate::play::Searchers;
 use crate::position::{Game, Position, Side};
-use crate::solve::Unsolved;
+use crate::solve::ByOracle;
 
 impl Presented for Chomp {
     type Machines = Searchers;
-    type Truth = Unsolved;
+    type Truth = ByOracle;
 
     const GAME: &'static str = "chomp";
     const SIDES: Option<[SideName; 2]> = Some([

@@ -9,7 +9,7 @@ impl Evaluated for TicTacToe {
         Term {
             name: "open-lines",
             key: "tictactoe-term-open-lines",
-            value: |position| difference(position, open_lines),
+            value: |position| difference(position, TicTacToe::open_lines),
         },
         Term {
             name: "threats",
@@ -43,14 +43,16 @@ fn difference(position: &TicTacToe, count: impl Fn(&TicTacToe, Side) -> u32) -> 
     count(position, turn) as i32 - count(position, turn.other()) as i32
 }
 
-/// The lines without a mark of the other side.
-fn open_lines(position: &TicTacToe, side: Side) -> u32 {
-    let length = position.variant.in_a_row;
-    let cells = position.taken[side.index()] | position.empty_cells();
-    Direction::of_lines(length)
-        .iter()
-        .map(|direction| direction.beginnings(cells, length).count_ones())
-        .sum()
+impl TicTacToe {
+    /// The lines without a mark of the other side.
+    pub(super) fn open_lines(&self, side: Side) -> u32 {
+        let length = self.variant.in_a_row;
+        let cells = self.taken[side.index()] | self.empty_cells();
+        Direction::of_lines(length)
+            .iter()
+            .map(|direction| direction.beginnings(cells, length).count_ones())
+            .sum()
+    }
 }
 
 /// The lines that one more mark fills.

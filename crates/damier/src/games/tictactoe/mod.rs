@@ -5,10 +5,12 @@ mod notation;
 mod picture;
 mod players;
 mod rules;
+mod solver;
 
 use crate::catalogue::{Entry, Setup};
 
 pub use rules::{TicTacToe, TicTacToeMove, TicTacToeVariant};
+pub use solver::TicTacToeOracle;
 
 /// Tic-tac-toe's line of the catalogue.
 pub(crate) static ENTRY: Entry = Entry {

@@ -6,11 +6,11 @@ use crate::notation::square_name;
 use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
 use crate::play::Searchers;
 use crate::position::{Game, Position, Side};
-use crate::solve::Unsolved;
+use crate::solve::ByOracle;
 
 impl Presented for TicTacToe {
     type Machines = Searchers;
-    type Truth = Unsolved;
+    type Truth = ByOracle;
 
     const GAME: &'static str = "tictactoe";
     const SIDES: Option<[SideName; 2]> = Some([

@@ -1,0 +1,112 @@
+//! Tables on disk: built, verified, damaged, nowhere to write, and the program killed meanwhile.
+
+use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
+
+use crate::driver::{fresh_folder, output_of, program, run};
+
+const FILE: &str = "chomp-11x11-distances.table";
+
+#[test]
+fn a_table_is_built_found_and_verified() {
+    let folder = fresh_folder("built");
+    let built = output_of(&format!("build chomp:11x11 --data {folder}"));
+    assert!(built.contains(FILE) && built.contains("made"), "{built}");
+    let again = output_of(&format!("build chomp:11x11 --data {folder} --lang fr"));
+    assert!(again.contains("déjà là"), "{again}");
+    let verified = output_of(&format!("verify chomp:8x6 --data {folder}"));
+    assert!(
+        verified.contains("3003 entries checked, 0 mismatches"),
+        "{verified}"
+    );
+    let data = output_of(&format!("verify chomp:8x6 --data {folder} --json"));
+    assert!(data.contains(r#""entries":3003,"mismatches":0"#), "{data}");
+}
+
+#[test]
+fn a_damaged_table_is_named_and_made_again() {
+    let folder = fresh_folder("damaged");
+    let solve = format!("solve chomp:11x11 --json --data {folder}");
+    output_of(&solve);
+    let path = Path::new(&folder).join(FILE);
+    let mut bytes = fs::read(&path).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 4;
+    fs::write(&path, &bytes).unwrap();
+    let noticed = run(&solve);
+    assert_eq!(noticed.code, Some(0));
+    assert!(noticed.stderr.contains(FILE) && noticed.stderr.contains("damaged"));
+    assert_eq!(noticed.stderr.lines().count(), 1, "{}", noticed.stderr);
+    output_of(&solve);
+    fs::write(&path, &bytes).unwrap();
+    let refused = run(&format!("verify chomp:11x11 --data {folder}"));
+    assert_eq!((refused.code, refused.stdout.as_str()), (Some(1), ""));
+    assert!(refused.stderr.contains("damaged"));
+}
+
+#[test]
+fn nowhere_to_write_stops_no_answer_but_a_build() {
+    let solved = run("solve chomp:11x11 --json --data /proc/damier");
+    assert_eq!(solved.code, Some(0));
+    assert!(solved.stdout.contains(r#""outcome":"win""#));
+    assert_eq!(solved.stderr.lines().count(), 1, "{}", solved.stderr);
+    let built = run("build chomp:11x11 --data /proc/damier");
+    assert_eq!((built.code, built.stdout.as_str()), (Some(1), ""));
+    assert_eq!(built.stderr.lines().count(), 1, "{}", built.stderr);
+    assert!(built.stderr.contains("cannot be written"));
+}
+
+#[test]
+fn a_full_disk_leaves_the_old_file_and_no_remains() {
+    let folder = fresh_folder("full");
+    let path = Path::new(&folder).join(FILE);
+    fs::write(&path, b"old").unwrap();
+    // A limit on the size of files fails a write as a full disk does: in the middle.
+    let limited = std::process::Command::new("bash")
+        .args(["-c", r#"ulimit -f 100; trap "" XFSZ; exec "$0" "$@""#])
+        .args([
+            env!("CARGO_BIN_EXE_damier"),
+            "build",
+            "chomp:11x11",
+            "--data",
+            &folder,
+        ])
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    assert_eq!(limited.status.code(), Some(1));
+    let stderr = String::from_utf8(limited.stderr).unwrap();
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
+    assert_eq!(fs::read(&path).unwrap(), b"old");
+    assert_eq!(
+        fs::read_dir(&folder).unwrap().count(),
+        1,
+        "nothing is left over"
+    );
+}
+
+/// The long version is `scripts/kills`.
+#[test]
+fn a_killed_build_leaves_no_torn_table() {
+    let folder = fresh_folder("killed");
+    let path = Path::new(&folder).join(FILE);
+    for delay in [0, 3, 8, 15, 30, 60, 90, 120, 150, 200] {
+        let mut child = program()
+            .args(["build", "chomp:11x11", "--data", &folder])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(Duration::from_millis(delay));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        if path.exists() {
+            let solved = run(&format!("solve chomp:11x11 --json --data {folder}"));
+            assert_eq!((solved.code, solved.stderr.as_str()), (Some(0), ""));
+            fs::remove_file(&path).unwrap();
+        }
+    }
+    output_of(&format!("build chomp:11x11 --data {folder}"));
+}

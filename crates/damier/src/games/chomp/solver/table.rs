@@ -1,0 +1,218 @@
+//! The table of a bar: which one a question needs, and what it says.
+
+use std::sync::Arc;
+
+use super::staircase::Staircases;
+use super::{distance, won};
+use crate::catalogue::Presented;
+use crate::games::chomp::{Chomp, ChompVariant};
+use crate::score::Score;
+use crate::search::{Budget, Interrupted};
+use crate::solve::{Payload, Progress, Resources, TableName, Verdict};
+
+/// The size of a bar, the longer side first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Size {
+    pub(super) columns: usize,
+    pub(super) rows: usize,
+}
+
+impl Size {
+    pub(super) fn of(columns: u8, rows: u8) -> Size {
+        Size {
+            columns: columns.max(rows).into(),
+            rows: columns.min(rows).into(),
+        }
+    }
+
+    pub(super) fn of_variant(variant: ChompVariant) -> Size {
+        Size::of(variant.columns, variant.rows)
+    }
+
+    /// The smallest bar that a position fits on.
+    pub(super) fn around(position: &Chomp) -> Size {
+        let columns = position.heights.iter().filter(|height| **height > 0);
+        Size::of(columns.count().max(1) as u8, position.heights[0].max(1))
+    }
+
+    /// How many positions it has.
+    pub(super) fn positions(self) -> u64 {
+        let steps = 1..=self.rows as u64;
+        steps.fold(1, |count, step| count * (self.columns as u64 + step) / step)
+    }
+}
+
+/// What a table tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// Plies to the end, a byte each.
+    Distances,
+    /// Won or lost, a bit each.
+    Won,
+}
+
+/// Up to this many positions plies are counted: half a second's work.
+const MOST_COUNTED: u64 = 3_000_000;
+/// Up to this many positions a table is sooner made than read: it is never stored.
+const NEVER_STORED: u64 = 200_000;
+
+/// A table and how its positions are numbered.
+#[derive(Clone)]
+pub(super) struct Table {
+    pub(super) staircases: Arc<Staircases>,
+    pub(super) kind: Kind,
+    pub(super) payload: Payload,
+}
+
+impl Table {
+    const REVISION: u32 = 1;
+
+    pub(super) fn name(size: Size, kind: Kind) -> TableName {
+        let Size { columns, rows } = size;
+        let contents = match kind {
+            Kind::Distances => format!("{columns}x{rows} distances"),
+            Kind::Won => format!("{columns}x{rows}"),
+        };
+        TableName::new(Chomp::GAME, &contents, Self::REVISION)
+    }
+
+    pub(super) fn kind_for(size: Size) -> Kind {
+        if size.positions() <= MOST_COUNTED {
+            Kind::Distances
+        } else {
+            Kind::Won
+        }
+    }
+
+    pub(super) fn make(
+        staircases: &Staircases,
+        kind: Kind,
+        threads: usize,
+        progress: &mut Progress<'_>,
+    ) -> Result<Payload, Interrupted> {
+        Ok(match kind {
+            Kind::Distances => Arc::new(distance::solve(staircases, progress)?),
+            Kind::Won => Arc::new(Words(won::solve(staircases, threads, progress)?)),
+        })
+    }
+
+    /// The table of a bar whose bytes are at hand.
+    pub(super) fn with_payload(size: Size, payload: Payload) -> Table {
+        Table {
+            staircases: Arc::new(Staircases::new(size.columns, size.rows)),
+            kind: Table::kind_for(size),
+            payload,
+        }
+    }
+
+    /// The table of a bar, found or made.
+    pub(super) fn open(
+        size: Size,
+        resources: &Resources,
+        budget: &mut Budget,
+    ) -> Result<Table, Interrupted> {
+        let kind = Table::kind_for(size);
+        let staircases = Arc::new(Staircases::new(size.columns, size.rows));
+        let mut own = resources.clone();
+        own.is_fresh |= size.positions() <= NEVER_STORED;
+        let payload = own.table(&Table::name(size, kind), budget, |progress| {
+            Table::make(&staircases, kind, resources.threads, progress)
+        })?;
+        Ok(Table {
+            staircases,
+            kind,
+            payload,
+        })
+    }
+
+    /// The table to ask about a position: never a huge one for a small question.
+    pub(super) fn for_position(
+        position: &Chomp,
+        resources: &Resources,
+        budget: &mut Budget,
+    ) -> Result<Table, Interrupted> {
+        let around = Size::around(position);
+        let whole = Size::of_variant(position.variant);
+        if whole.positions() <= MOST_COUNTED {
+            return Table::open(whole, resources, budget);
+        }
+        if around.positions() <= MOST_COUNTED {
+            return Table::open(around, resources, budget);
+        }
+        let squares = (around.columns..=ChompVariant::LARGEST.into()).map(|side| Size {
+            columns: side,
+            rows: side,
+        });
+        let is_stored = |size: &Size| {
+            let path = resources.path(&Table::name(*size, Kind::Won));
+            !resources.is_fresh && path.is_some_and(|path| path.exists())
+        };
+        let stored = [whole].into_iter().chain(squares).find(is_stored);
+        let is_much_less = around.positions() < whole.positions() / 8;
+        let size = stored.unwrap_or(if is_much_less { around } else { whole });
+        Table::open(size, resources, budget)
+    }
+
+    /// What is known of a position that fits on the bar, or does in the mirror.
+    pub(super) fn verdict(&self, position: &Chomp) -> Verdict {
+        if position.heights[0] == 0 {
+            return Verdict::exact(Score::wins_in(0));
+        }
+        let mirrored;
+        let heights = if self.holds(&position.heights) {
+            &position.heights
+        } else {
+            mirrored = mirror(&position.heights);
+            &mirrored
+        };
+        let heights = &heights[..self.staircases.columns];
+        let bytes = (*self.payload).as_ref();
+        match self.kind {
+            Kind::Distances => {
+                let number = self.staircases.number_from(0, heights);
+                let plies = bytes[number as usize];
+                let score = match plies % 2 {
+                    0 => Score::wins_in(plies.into()),
+                    _ => Score::loses_in(plies.into()),
+                };
+                Verdict::exact(score)
+            }
+            Kind::Won => {
+                let bit = self.staircases.bit(heights);
+                match bytes[(bit / 8) as usize] >> (bit % 8) & 1 {
+                    1 => Verdict::WON,
+                    _ => Verdict::LOST,
+                }
+            }
+        }
+    }
+
+    /// Does a position fit without being mirrored?
+    fn holds(&self, heights: &[u8; ChompVariant::LARGEST as usize]) -> bool {
+        let behind = heights.get(self.staircases.columns);
+        usize::from(heights[0]) <= self.staircases.rows && behind.is_none_or(|height| *height == 0)
+    }
+}
+
+/// Rows as columns.
+fn mirror(heights: &[u8; ChompVariant::LARGEST as usize]) -> [u8; ChompVariant::LARGEST as usize] {
+    std::array::from_fn(|row| {
+        let is_long = |height: &&u8| usize::from(**height) > row;
+        heights.iter().filter(is_long).count() as u8
+    })
+}
+
+/// Words as the bytes of a file, little-endian.
+struct Words(Vec<u64>);
+
+impl AsRef<[u8]> for Words {
+    fn as_ref(&self) -> &[u8] {
+        const {
+            assert!(
+                cfg!(target_endian = "little"),
+                "tables are written as they lie in memory"
+            )
+        }
+        bytemuck::cast_slice(&self.0)
+    }
+}

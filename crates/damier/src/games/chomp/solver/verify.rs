@@ -1,0 +1,158 @@
+//! Chomp's table checked position by position, bite by bite, with the rules alone.
+
+use super::table::{Size, Table};
+use crate::games::chomp::{Chomp, ChompVariant};
+use crate::message::Message;
+use crate::search::Budget;
+use crate::solve::{Resources, SolveError, Verification, verify_positions};
+
+/// Checks the table of a bar: the stored one, or else one made now.
+pub(super) fn verify(
+    variant: ChompVariant,
+    resources: &Resources,
+) -> Result<Verification, SolveError> {
+    let size = Size::of_variant(variant);
+    let table =
+        match resources.stored_for_verification(&Table::name(size, Table::kind_for(size)))? {
+            Some(payload) => Table::with_payload(size, payload),
+            None => Table::open(size, resources, &mut Budget::unlimited())?,
+        };
+    check(&table, variant, resources)
+}
+
+/// Checks a table against the bites of every position of the bar.
+fn check(
+    table: &Table,
+    variant: ChompVariant,
+    resources: &Resources,
+) -> Result<Verification, SolveError> {
+    let parts = (0..=variant.rows).flat_map(|first| {
+        let second = if variant.columns > 1 {
+            0..=first
+        } else {
+            0..=0
+        };
+        second.map(move |second| Staircase::beginning(variant, first, second))
+    });
+    let what = Message::new("table-checking").with("table", variant.to_string());
+    let mut budget = Budget::unlimited();
+    let verification = verify_positions(
+        parts.collect(),
+        table.staircases.count(),
+        |position: &Chomp| table.verdict(position),
+        resources.threads,
+        &mut resources.progress(what, &mut budget),
+    )?;
+    Ok(verification)
+}
+
+/// All positions that begin with two given columns, one after the other.
+struct Staircase {
+    next: Option<Chomp>,
+}
+
+impl Staircase {
+    fn beginning(variant: ChompVariant, first: u8, second: u8) -> Staircase {
+        let mut position = Chomp::start(variant);
+        position.heights = [0; ChompVariant::LARGEST as usize];
+        position.heights[0] = first;
+        position.heights[1] = second;
+        Staircase {
+            next: Some(position),
+        }
+    }
+}
+
+impl Iterator for Staircase {
+    type Item = Chomp;
+
+    /// Counts like an odometer: the last column that may grow does, and all behind it are empty.
+    fn next(&mut self) -> Option<Chomp> {
+        let now = self.next?;
+        let columns = usize::from(now.variant.columns);
+        let growing = (2..columns)
+            .rev()
+            .find(|column| now.heights[*column] < now.heights[column - 1]);
+        self.next = growing.map(|column| {
+            let mut next = now;
+            next.heights[column] += 1;
+            next.heights[column + 1..].fill(0);
+            next
+        });
+        Some(now)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+
+    use crate::games::chomp::solver::staircase::Staircases;
+    use crate::games::chomp::solver::table::Kind;
+
+    fn made(columns: u8, rows: u8, kind: Kind) -> (Table, ChompVariant) {
+        let size = Size::of(columns, rows);
+        let staircases = Arc::new(Staircases::new(size.columns, size.rows));
+        let resources = Resources::default();
+        let mut budget = Budget::unlimited();
+        let mut progress = resources.progress(Message::verbatim(""), &mut budget);
+        let payload = Table::make(&staircases, kind, 2, &mut progress).unwrap();
+        let variant = ChompVariant::new(columns, rows).unwrap();
+        let table = Table {
+            staircases,
+            kind,
+            payload,
+        };
+        (table, variant)
+    }
+
+    #[test]
+    fn tables_are_right_and_one_wrong_entry_is_found() {
+        for kind in [Kind::Distances, Kind::Won] {
+            let (mut table, variant) = made(6, 5, kind);
+            let resources = Resources::default();
+            let found = check(&table, variant, &resources).unwrap();
+            assert_eq!((found.entries, found.mismatches), (462, 0));
+            let mut bytes = (*table.payload).as_ref().to_vec();
+            let middle = bytes.len() / 2;
+            bytes[middle] ^= 1;
+            table.payload = Arc::new(bytes);
+            let found = check(&table, variant, &resources).unwrap();
+            assert!(found.mismatches > 0, "{kind:?}");
+            assert!(found.first_mismatch.is_some());
+        }
+    }
+
+    #[test]
+    fn bits_and_distances_agree_on_all_shapes_and_threads() {
+        for (columns, rows) in [
+            (1, 2),
+            (2, 1),
+            (2, 2),
+            (9, 1),
+            (7, 2),
+            (3, 7),
+            (8, 8),
+            (10, 6),
+        ] {
+            let (won, variant) = made(columns, rows, Kind::Won);
+            let (distances, _) = made(columns, rows, Kind::Distances);
+            let parts = (0..=rows).flat_map(|first| {
+                (0..=first).map(move |second| Staircase::beginning(variant, first, second))
+            });
+            let mut count = 0;
+            for position in parts
+                .flatten()
+                .filter(|position| columns > 1 || position.heights[1] == 0)
+            {
+                let by_plies = distances.verdict(&position).settled();
+                let by_bit = won.verdict(&position).settled();
+                let wins = |score: Option<crate::Score>| score > Some(crate::Score::DRAW);
+                assert_eq!(wins(by_plies), wins(by_bit), "{position}");
+                count += 1;
+            }
+            assert_eq!(count, won.staircases.count(), "{columns}x{rows}");
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! A machine that plays by the truth.
+
+use std::fmt;
+
+use rand::RngExt as _;
+use rand::SeedableRng as _;
+use rand_chacha::ChaCha8Rng;
+
+use crate::message::Message;
+use crate::play::player::{Player, Seen};
+use crate::score::{Score, ScoreKind};
+use crate::search::{Budget, Observer};
+use crate::solve::{Oracle as _, Resources, Solution, Solved, ValuedMove};
+
+/// Plays what an oracle knows to be best.
+///
+/// The winner takes the shortest way. The loser resists as long as he can, and then sets the most
+/// traps: moves after which the most replies would be mistakes. In a drawn game the draw is kept, with
+/// the most traps. Among moves that are still equal it takes any, by its seed.
+///
+/// With a regret it gives something up on purpose, so that a learner can win: no more in a game than
+/// it is told, a point each where points count, and elsewhere one for a win that becomes a draw or a
+/// draw that becomes a loss. Afterwards it says so.
+pub struct PerfectPlayer<G: Solved> {
+    resources: Resources,
+    oracle: Option<G::Oracle>,
+    regret: u32,
+    /// What was given up so far, and with which moves.
+    given_up: u32,
+    gifts: Vec<String>,
+    random: ChaCha8Rng,
+}
+
+impl<G: Solved> PerfectPlayer<G> {
+    /// A player who gives up at most `regret` in a game.
+    #[must_use]
+    pub fn new(resources: Resources, regret: u32, seed: u64) -> PerfectPlayer<G> {
+        PerfectPlayer {
+            resources,
+            oracle: None,
+            regret,
+            given_up: 0,
+            gifts: Vec::new(),
+            random: ChaCha8Rng::seed_from_u64(seed),
+        }
+    }
+
+    /// A move to give up something with: of those within the regret, the one that still holds most.
+    fn gift(&mut self, solution: &Solution<G::Move>) -> Option<G::Move> {
+        /// Once in how many moves a gift is made, while there is something to give.
+        const SELDOM: u32 = 3;
+        let left = self.regret - self.given_up;
+        let best = solution.moves.first()?.verdict.settled()?;
+        let cost =
+            |valued: &ValuedMove<G::Move>| valued.verdict.settled().map(|score| loss(best, score));
+        let mut affordable = solution
+            .moves
+            .iter()
+            .filter_map(|valued| Some((valued.mv, cost(valued)?)))
+            .filter(|(_, cost)| (1..=left).contains(cost));
+        let (mv, cost) = affordable.next()?;
+        if self.random.random_range(0..SELDOM) > 0 {
+            return None;
+        }
+        self.given_up += cost;
+        self.gifts.push(mv.to_string());
+        Some(mv)
+    }
+
+    /// Of the best moves, those that set the most traps.
+    fn trickiest(
+        oracle: &mut G::Oracle,
+        position: &G,
+        best: Vec<G::Move>,
+        budget: &mut Budget,
+    ) -> Vec<G::Move> {
+        if best.len() < 2 {
+            return best;
+        }
+        let mut most = 0;
+        let mut trickiest = Vec::new();
+        for mv in best {
+            let replies = oracle.solution(&position.after(mv), budget);
+            let traps = replies.moves.len() - replies.holding();
+            if traps > most {
+                most = traps;
+                trickiest.clear();
+            }
+            if traps == most {
+                trickiest.push(mv);
+            }
+        }
+        trickiest
+    }
+}
+
+/// What is lost by a move that is worth `score` where `best` could be had.
+fn loss(best: Score, score: Score) -> u32 {
+    let step = |score: Score| match score.kind() {
+        ScoreKind::LosesIn(_) => 0,
+        ScoreKind::Points(_) => 1,
+        ScoreKind::WinsIn(_) => 2,
+    };
+    match (best.kind(), score.kind()) {
+        (ScoreKind::Points(best), ScoreKind::Points(points)) => (best - points).unsigned_abs(),
+        _ => step(best) - step(score),
+    }
+}
+
+impl<G: Solved> Player<G> for PerfectPlayer<G> {
+    fn choose(
+        &mut self,
+        seen: &Seen<'_, G>,
+        budget: &mut Budget,
+        _: &mut dyn Observer<G::Move>,
+    ) -> G::Move {
+        let position = seen.now();
+        if self.oracle.is_none() {
+            self.oracle = position.oracle(&self.resources, budget).ok();
+        }
+        let any = seen.legal[self.random.random_range(0..seen.legal.len())];
+        let Some(mut oracle) = self.oracle.take() else {
+            return any;
+        };
+        let mut solution = oracle.solution(position, budget);
+        solution
+            .moves
+            .retain(|valued| seen.legal.contains(&valued.mv));
+        let gift = match self.regret {
+            0 => None,
+            _ => self.gift(&solution),
+        };
+        let chosen = gift.or_else(|| {
+            let value = solution.moves.first()?.verdict;
+            let best = solution
+                .moves
+                .iter()
+                .take_while(|valued| valued.verdict == value);
+            let best: Vec<G::Move> = best.map(|valued| valued.mv).collect();
+            let is_won =
+                value.lower() > Score::DRAW && matches!(value.lower().kind(), ScoreKind::WinsIn(_));
+            let best = match is_won {
+                true => best,
+                false => Self::trickiest(&mut oracle, position, best, budget),
+            };
+            Some(best[self.random.random_range(0..best.len())])
+        });
+        self.oracle = Some(oracle);
+        chosen.unwrap_or(any)
+    }
+
+    fn remark(&self) -> Option<Message> {
+        match (self.regret, self.given_up) {
+            (0, _) => None,
+            (regret, 0) => Some(Message::new("perfect-kept").with("regret", regret)),
+            (_, given_up) => Some(
+                Message::new("perfect-gave-up")
+                    .with("given", given_up)
+                    .with("moves", self.gifts.join(" ")),
+            ),
+        }
+    }
+}
+
+impl<G: Solved> fmt::Debug for PerfectPlayer<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PerfectPlayer(regret {})", self.regret)
+    }
+}

@@ -1,0 +1,289 @@
+//! The truth against slow and plain ways to find it, and perfect play by it.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails says where")]
+
+use std::collections::HashMap;
+
+use damier::{
+    Answer, Board, Budget, Chomp, ChompVariant, Game, GameAnswer, Limits, MatchRules, Oracle as _,
+    Resources, Score, Side, Solved as _, Spec, TicTacToe, TicTacToeVariant, Verdict, choose_game,
+};
+
+/// Plain minimax with a memo: the value of every position below one.
+fn minimax<G: Game>(position: &G, known: &mut HashMap<G, Score>) -> Score {
+    if let Some(score) = known.get(position) {
+        return *score;
+    }
+    let score = match position.outcome() {
+        Some(outcome) => outcome.for_side(position.turn()),
+        None => {
+            let after = |mv| minimax(&position.after(mv), known).before_the_move();
+            let moves: Vec<G::Move> = position.moves().collect();
+            moves.into_iter().map(after).max().unwrap()
+        }
+    };
+    known.insert(*position, score);
+    score
+}
+
+fn answer(game: &str, position: Option<&str>, limits: Limits) -> GameAnswer {
+    let board = choose_game(game)
+        .unwrap()
+        .open(position, None, false)
+        .unwrap();
+    match board.solve(&Resources::default(), &mut Budget::new(limits)) {
+        Ok(Answer::Game(answer)) => answer,
+        other => panic!("{game}: {other:?}"),
+    }
+}
+
+#[test]
+fn chomp_agrees_with_recursion_on_every_position_up_to_6x6() {
+    let resources = Resources::default();
+    for columns in 1..=6 {
+        for rows in 1..=6 {
+            let Some(variant) = ChompVariant::new(columns, rows) else {
+                continue;
+            };
+            let start = Chomp::start(variant);
+            let mut known = HashMap::new();
+            minimax(&start, &mut known);
+            let mut oracle = start.oracle(&resources, &mut Budget::unlimited()).unwrap();
+            for (position, score) in known {
+                let verdict = oracle.verdict(&position, &mut Budget::unlimited());
+                assert_eq!(verdict, Verdict::exact(score), "{position}");
+            }
+        }
+    }
+}
+
+#[test]
+fn chomp_has_the_winning_first_moves_that_are_known() {
+    for (game, winning) in [
+        ("chomp:1x9", &["1,2"][..]),
+        ("chomp:2x9", &["2,9"]),
+        ("chomp:7x7", &["2,2"]),
+        ("chomp:3x4", &["2,3"]),
+        ("chomp:3x5", &["3,4"]),
+        ("chomp:4x5", &["3,3"]),
+        ("chomp:4x6", &["2,3"]),
+        ("chomp:6x4", &["3,2"]),
+        ("chomp:8x10", &["5,6", "4,9"]),
+        ("chomp:6x13", &["5,9", "4,12"]),
+    ] {
+        let answer = answer(game, None, Limits::default());
+        let wins = answer.moves.iter().take(answer.holding);
+        let wins: Vec<&str> = wins.map(|(mv, _)| mv.as_str()).collect();
+        assert_eq!(wins, winning, "{game}");
+        assert!(answer.value.settled() > Some(Score::DRAW));
+    }
+}
+
+#[test]
+fn a_large_bar_without_distances_agrees_with_its_small_positions() {
+    let start = Chomp::start(ChompVariant::new(13, 13).unwrap());
+    let resources = Resources::default();
+    let mut oracle = start.oracle(&resources, &mut Budget::unlimited()).unwrap();
+    let solution = oracle.solution(&start, &mut Budget::unlimited());
+    assert_eq!(
+        solution.value.settled(),
+        Some(Score::wins_in(Score::LONGEST))
+    );
+    assert_eq!(solution.moves[0].mv.to_string(), "2,2");
+    assert_eq!(solution.holding(), 1);
+    let small: Chomp = "13x13:4/3/2/2/0/0/0/0/0/0/0/0/0 B".parse().unwrap();
+    let verdict = oracle.verdict(&small, &mut Budget::unlimited());
+    let mut known = HashMap::new();
+    assert_eq!(verdict, Verdict::exact(minimax(&small, &mut known)));
+}
+
+#[test]
+fn tictactoe_agrees_with_minimax_on_all_5478_positions() {
+    let start = TicTacToe::start(TicTacToeVariant::default());
+    let mut known = HashMap::new();
+    minimax(&start, &mut known);
+    assert_eq!(known.len(), 5478);
+    let resources = Resources::default();
+    let mut oracle = start.oracle(&resources, &mut Budget::unlimited()).unwrap();
+    for (position, score) in known {
+        let verdict = oracle.verdict(&position, &mut Budget::unlimited());
+        assert_eq!(verdict, Verdict::exact(score), "{position}");
+    }
+}
+
+#[test]
+fn tictactoe_agrees_with_minimax_on_other_small_boards() {
+    for (columns, rows, in_a_row) in [
+        (1, 1, 1),
+        (2, 2, 2),
+        (4, 3, 3),
+        (3, 4, 4),
+        (4, 2, 2),
+        (4, 3, 2),
+    ] {
+        let variant = TicTacToeVariant::new(columns, rows, in_a_row).unwrap();
+        let start = TicTacToe::start(variant);
+        let mut known = HashMap::new();
+        minimax(&start, &mut known);
+        let resources = Resources::default();
+        let mut oracle = start.oracle(&resources, &mut Budget::unlimited()).unwrap();
+        for (position, score) in known {
+            let verdict = oracle.verdict(&position, &mut Budget::unlimited());
+            assert_eq!(verdict, Verdict::exact(score), "{variant}: {position}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_proven_in_time_has_bounds_that_hold() {
+    let limits = Limits {
+        nodes: Some(20_000),
+        ..Limits::default()
+    };
+    let hard = answer("tictactoe:8x8x5", None, limits.clone());
+    assert_eq!(hard.value.settled(), None);
+    assert_eq!(
+        hard.value.lower(),
+        Score::DRAW,
+        "the first player never loses"
+    );
+    assert_eq!(hard.moves.len(), 64);
+    let enough = Limits {
+        nodes: Some(400_000),
+        ..Limits::default()
+    };
+    let easy = answer("tictactoe:5x5x3", None, enough);
+    assert_eq!(easy.value, Verdict::exact(Score::wins_in(5)));
+}
+
+#[test]
+fn no_budget_at_all_is_an_answer_too() {
+    let nothing = Limits {
+        nodes: Some(0),
+        ..Limits::default()
+    };
+    for game in ["tictactoe", "tictactoe:8x8x5", "chomp", "chomp:16x16"] {
+        let answer = answer(game, None, nothing.clone());
+        assert_eq!(answer.value.settled(), None, "{game}");
+        assert!(!answer.moves.is_empty());
+    }
+}
+
+#[test]
+fn node_limits_are_exact() {
+    let limits = Limits {
+        nodes: Some(5),
+        ..Limits::default()
+    };
+    let board = choose_game("chomp")
+        .unwrap()
+        .open(None, None, false)
+        .unwrap();
+    let mut budget = Budget::new(limits);
+    board.solve(&Resources::default(), &mut budget).unwrap();
+    assert_eq!(budget.nodes(), 5);
+}
+
+#[test]
+fn a_finished_game_has_its_value_and_no_moves() {
+    let over = answer("tictactoe", Some("xxx/oo-/--- o"), Limits::default());
+    assert_eq!(over.value, Verdict::exact(Score::loses_in(0)));
+    assert!(over.moves.is_empty());
+    let eaten = answer("chomp", Some("0/0/0/0/0/0 B"), Limits::default());
+    assert_eq!(eaten.value, Verdict::exact(Score::wins_in(0)));
+}
+
+#[test]
+fn games_without_a_known_truth_say_so() {
+    let board = choose_game("othello")
+        .unwrap()
+        .open(None, None, false)
+        .unwrap();
+    let resources = Resources::default();
+    let error = board
+        .solve(&resources, &mut Budget::unlimited())
+        .unwrap_err();
+    assert!(error.is_callers_fault());
+    assert!(board.build(&resources).is_err() && board.verify(&resources).is_err());
+}
+
+#[test]
+fn verification_counts_all_positions() {
+    for (game, entries) in [("tictactoe", 5478), ("chomp", 210), ("chomp:4x6", 210)] {
+        let board = choose_game(game).unwrap().open(None, None, false).unwrap();
+        let found = board.verify(&Resources::default()).unwrap();
+        assert_eq!((found.entries, found.mismatches), (entries, 0), "{game}");
+    }
+}
+
+/// The value of a board for the side that moved first at the start.
+fn value_for_first(board: &dyn Board, resources: &Resources) -> Option<Score> {
+    let Ok(Answer::Game(answer)) = board.solve(resources, &mut Budget::unlimited()) else {
+        panic!("a solved game");
+    };
+    let score = answer.value.settled()?;
+    Some(match board.turn() {
+        Side::First => score,
+        Side::Second => -score,
+    })
+}
+
+/// Win, draw or loss.
+fn class(score: Score) -> std::cmp::Ordering {
+    score.cmp(&Score::DRAW)
+}
+
+#[test]
+fn perfect_never_loses_value() {
+    let resources = Resources::default();
+    for (game, opponents) in [
+        ("tictactoe", ["random", "level:4", "level:9"]),
+        ("tictactoe:4x3x3", ["random", "level:3", "level:8"]),
+        ("chomp", ["random", "level:3", "level:9"]),
+        ("chomp:5x5", ["random", "level:2", "level:7"]),
+    ] {
+        for number in 0..45 {
+            let board = choose_game(game).unwrap().open(None, None, false).unwrap();
+            let mut session = board.start(MatchRules::default());
+            session.equip(&resources);
+            let perfect = Side::BOTH[number % 2];
+            let seed = number as u64;
+            session
+                .seat(perfect, &"perfect".parse().unwrap(), seed)
+                .unwrap();
+            let opponent: Spec = opponents[number % 3].parse().unwrap();
+            session.seat(perfect.other(), &opponent, seed + 1).unwrap();
+            while session.ending().is_none() {
+                let is_perfect = session.board().turn() == perfect;
+                let before = value_for_first(session.board(), &resources).map(class);
+                let mv = session.reply().unwrap();
+                let after = value_for_first(session.board(), &resources).map(class);
+                if is_perfect {
+                    assert_eq!(before, after, "{game} {number}: {mv}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_regret_is_given_up_and_told() {
+    let mut told = 0;
+    for seed in 0..20 {
+        let board = choose_game("chomp")
+            .unwrap()
+            .open(None, None, false)
+            .unwrap();
+        let mut session = board.start(MatchRules::default());
+        let perfect: Spec = "perfect:regret=2".parse().unwrap();
+        session.seat(Side::First, &perfect, seed).unwrap();
+        session
+            .seat(Side::Second, &"perfect".parse().unwrap(), seed)
+            .unwrap();
+        while session.reply().is_some() {}
+        let remarks = session.remarks();
+        assert_eq!(remarks.len(), 1, "who has no regret says nothing");
+        told += usize::from(remarks[0].1.to_string().contains("gave up 2"));
+    }
+    assert!(told > 10, "{told} of 20");
+}
