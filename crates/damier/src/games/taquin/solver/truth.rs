@@ -32,7 +32,7 @@ impl Truth<Taquin> for SlidingTruth {
         // Parity decides before anything is made.
         let solution = position.is_solvable().then(|| {
             let solver = TaquinSolver::new(position.variant(), resources, budget);
-            solver.solve(position, resources.threads, budget)
+            solver.solve(position, resources.threads_a_question(), budget)
         });
         let answer = match solution.flatten() {
             Some(solution) => PuzzleAnswer {
@@ -58,7 +58,7 @@ impl Truth<Taquin> for SlidingTruth {
         budget: &mut Budget,
     ) -> Vec<Vec<TaquinMove>> {
         let solver = TaquinSolver::new(position.variant(), resources, budget);
-        let solution = solver.solve(position, resources.threads, budget);
+        let solution = solver.solve(position, resources.threads_a_question(), budget);
         let line = solution.map(|solution| {
             let moves = solution.moves.into_iter();
             moves.take(longest).collect()
