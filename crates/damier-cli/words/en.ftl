@@ -162,6 +162,7 @@ play-hint = Type a move, or ? for help.
 play-help =
       moves        the moves that are possible
       hint         the best move, where the truth is known
+      show me      the rest of a puzzle's solution, played for you
       why MOVE     what a move does to the game; why alone: the last move
       undo         take back to your last turn
       board        show the board again
@@ -258,7 +259,16 @@ play-no-komi = in { $game } the size of a win does not count: --komi has no plac
 
 ## Benchmarks
 about-bench = Fixed searches over all games: node counts as a signature, speed beside it
-help-suite = Which benchmarks: search or solve [default: search]
+help-suite = Which benchmarks: search, solve or taquin [default: search]
+help-set = Of the taquin: which positions, korf15, hard15 or korf24 [default: 3x3 and korf15]
+value-set = SET
+help-easiest = Of the set: only so many positions, those with the fewest published nodes
+help-cold = Of the taquin: nothing from disk, and the time to make the tables counts
+expected-set = a set of positions: { $sets }
+expected-bench-count = a number of positions from 1 to { $most }
+bench-taquin-heading = Threads, seconds, positions visited, memory of the tables.
+bench-wrong = { $name }: a solution of { $found } moves where { $expected } are known to be best
+bench-needs-taquin = --set, --easiest and --cold belong to damier bench taquin
 value-suite = SUITE
 bench-signature = Signature { $signature }
 expected-depth-from-one = a depth from 1 to { $most }
@@ -316,4 +326,7 @@ play-hint-step = { $move }, and then { $left } { $left ->
     [one] move
    *[other] moves
 } more.
+play-hint-unsolvable = This puzzle cannot be solved.
+play-show-game = Only a puzzle has a solution to show.
+play-shown = Played: { $moves }
 bench-solve-heading = Threads, seconds, positions asked about, memory of the tables; every row begins with nothing stored.

@@ -162,6 +162,7 @@ play-hint = Tapez un coup, ou ? pour de l’aide.
 play-help =
       coups           les coups possibles
       indice          le meilleur coup, où la vérité est connue
+      montrer         la suite de la solution d’un casse-tête, jouée pour vous
       pourquoi COUP   ce qu’un coup fait à la partie ; pourquoi seul : le dernier coup
       annuler         revenir à votre dernier tour
       plateau         revoir le plateau
@@ -258,7 +259,16 @@ play-no-komi = dans { $game } l’écart ne compte pas : --komi n’a pas sa pla
 
 ## Mesures
 about-bench = Des recherches fixes sur tous les jeux : les comptes de nœuds en signature, la vitesse à côté
-help-suite = Quels essais : search ou solve [par défaut : search]
+help-suite = Quels essais : search, solve ou taquin [par défaut : search]
+help-set = Pour le taquin : quelles positions, korf15, hard15 ou korf24 [par défaut : 3x3 et korf15]
+value-set = SÉRIE
+help-easiest = De la série : seulement tant de positions, celles aux nœuds publiés les moins nombreux
+help-cold = Pour le taquin : rien du disque, et le temps de faire les tables compte
+expected-set = une série de positions : { $sets }
+expected-bench-count = un nombre de positions de 1 à { $most }
+bench-taquin-heading = Fils, secondes, positions visitées, mémoire des tables.
+bench-wrong = { $name } : une solution de { $found } coups là où l’on sait que { $expected } suffisent
+bench-needs-taquin = --set, --easiest et --cold vont avec damier bench taquin
 value-suite = SUITE
 bench-signature = Signature { $signature }
 expected-depth-from-one = une profondeur de 1 à { $most }
@@ -316,4 +326,7 @@ play-hint-step = { $move }, puis encore { $left } { $left ->
     [one] coup
    *[other] coups
 }.
+play-hint-unsolvable = Ce casse-tête n’a pas de solution.
+play-show-game = Seul un casse-tête a une solution à montrer.
+play-shown = Joué : { $moves }
 bench-solve-heading = Fils, secondes, positions interrogées, mémoire des tables ; chaque ligne part de rien.

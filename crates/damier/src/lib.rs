@@ -57,7 +57,10 @@ pub use games::chicago::{
 pub use games::chomp::{Chomp, ChompMove, ChompOracle, ChompVariant};
 pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
 pub use games::pogo::{Pogo, PogoMove, PogoOracle, PogoVariant};
-pub use games::taquin::{Taquin, TaquinGoal, TaquinMove, TaquinVariant};
+pub use games::taquin::{
+    SlidingTruth, Taquin, TaquinGoal, TaquinInstance, TaquinMove, TaquinSolution, TaquinSolver,
+    TaquinVariant,
+};
 pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeOracle, TicTacToeVariant};
 pub use lab::{
     Column, Curve, Datum, Experiment, Findings, Role, Series, Table, choose_experiment, experiments,

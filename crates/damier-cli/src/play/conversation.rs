@@ -231,6 +231,11 @@ impl Conversation {
                 Order::Moves => self.output.columns(&self.session.legal())?,
                 Order::Undo => self.undo()?,
                 Order::Hint => self.hint()?,
+                Order::Show => {
+                    if self.show()? {
+                        return Ok(Turn::Played);
+                    }
+                }
                 Order::Why(mv) => self.why(mv)?,
                 Order::Board => self.show_position()?,
                 Order::Position => self.output.line(&self.session.board().position())?,

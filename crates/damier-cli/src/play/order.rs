@@ -11,6 +11,8 @@ pub(super) enum Order<'line> {
     Position,
     /// The best move, and what it does.
     Hint,
+    /// The rest of a puzzle's solution, played.
+    Show,
     /// What the last move, or the one named, does to the game.
     Why(&'line str),
     /// With the file named, if one is.
@@ -37,13 +39,15 @@ impl<'line> Order<'line> {
             "?" | "help" | "aide" => Order::Help,
             "moves" | "coups" => Order::Moves,
             "hint" | "indice" => Order::Hint,
+            "show" | "montrer" => Order::Show,
             "undo" | "annuler" => Order::Undo,
             "board" | "plateau" => Order::Board,
             "position" => Order::Position,
             "q" | "quit" | "quitter" | "exit" => Order::Quit,
             _ => Order::Move(line),
         };
-        if rest.is_empty() {
+        let is_show_me = order == Order::Show && ["", "me"].contains(&rest);
+        if rest.is_empty() || is_show_me {
             order
         } else {
             Order::Move(line)
@@ -62,6 +66,7 @@ mod tests {
         assert_eq!(Order::read("lang"), Order::Language(""));
         assert_eq!(Order::read("pourquoi 2,5,1"), Order::Why("2,5,1"));
         assert_eq!(Order::read("hint"), Order::Hint);
+        assert_eq!(Order::read("Show me"), Order::Show);
         assert_eq!(Order::read("2 5 1"), Order::Move("2 5 1"));
         assert_eq!(
             Order::read("undo everything"),

@@ -36,6 +36,34 @@ impl Conversation {
         said.drain(..).try_for_each(|message| self.say(message))
     }
 
+    /// Plays the rest of a puzzle's solution; whether there was one.
+    pub(super) fn show(&mut self) -> Result<bool, Failure> {
+        let answer = match self.truth(self.session.board()) {
+            Ok(Answer::Puzzle(answer)) => answer,
+            Ok(Answer::Game(_)) => {
+                self.say(Message::new("play-show-game"))?;
+                return Ok(false);
+            }
+            Err(why) => {
+                self.say(why)?;
+                return Ok(false);
+            }
+        };
+        let Some(solution) = answer.solution.filter(|solution| !solution.is_empty()) else {
+            self.say(Message::new("play-truth-unknown"))?;
+            return Ok(false);
+        };
+        for mv in &solution {
+            if let Err(error) = self.session.play(mv) {
+                self.say(error.message())?;
+                return Ok(false);
+            }
+        }
+        let played = Message::new("play-shown").with("moves", solution.join(" "));
+        self.say(played)?;
+        Ok(true)
+    }
+
     /// What a move would do here; without one, what the last move did.
     pub(super) fn why(&mut self, mv: &str) -> Result<(), Failure> {
         let said = match mv {
@@ -129,6 +157,7 @@ fn next_step(answer: &PuzzleAnswer) -> Message {
         Some([first, rest @ ..]) => Message::new("play-hint-step")
             .with("move", first.as_str())
             .with("left", rest.len()),
+        None if !answer.is_solvable => Message::new("play-hint-unsolvable"),
         _ => Message::new("play-truth-unknown"),
     }
 }

@@ -65,6 +65,9 @@ pub(super) fn run(
     }
     let input = Mutex::new(std::io::BufReader::new(std::io::stdin()));
     let workers = resources.threads.max(1);
+    let mut shared = resources.clone();
+    shared.questions = workers;
+    let resources = &shared;
     let desk = Mutex::new(Desk {
         taken: 0,
         line: 0,

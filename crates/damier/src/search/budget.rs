@@ -111,7 +111,7 @@ impl Budget {
         let own = Budget::new(limits.clone());
         let deadlines = [self.deadline, own.deadline];
         Budget {
-            most_nodes: own.most_nodes.min(self.most_nodes - self.nodes),
+            most_nodes: own.most_nodes.min(self.nodes_left()),
             deadline: deadlines.into_iter().flatten().min(),
             stop: self.stop.clone(),
             ..own
@@ -127,7 +127,7 @@ impl Budget {
     /// One of `parts` equal shares of what is left, nodes and time alike.
     #[must_use]
     pub fn share(&self, parts: usize) -> Budget {
-        let nodes_left = self.most_nodes - self.nodes;
+        let nodes_left = self.nodes_left();
         let time_left = self
             .deadline
             .map(|deadline| deadline.saturating_duration_since(Instant::now()));
@@ -181,6 +181,27 @@ impl Budget {
         Ok(())
     }
 
+    /// Counts many nodes at once, and says whether there is anything left to spend. For searches that
+    /// count for themselves and look up from their work from time to time.
+    ///
+    /// ```
+    /// use damier::{Budget, Limits};
+    /// let mut budget = Budget::new(Limits { nodes: Some(100), ..Limits::default() });
+    /// assert!(budget.spend(60).is_ok());
+    /// assert_eq!(budget.nodes_left(), 40);
+    /// assert!(budget.spend(40).is_err(), "nothing is left");
+    /// ```
+    pub fn spend(&mut self, nodes: u64) -> Result<(), Interrupted> {
+        self.nodes = self.nodes.saturating_add(nodes);
+        self.look()
+    }
+
+    /// How many nodes may still be visited.
+    #[must_use]
+    pub const fn nodes_left(&self) -> u64 {
+        self.most_nodes.saturating_sub(self.nodes)
+    }
+
     /// Counts a position that was valued without looking further.
     #[inline]
     pub fn count_leaf(&mut self) {
@@ -188,13 +209,13 @@ impl Budget {
     }
 
     /// The flag that ends the search.
-    pub(super) fn stop(&self) -> &Stop {
+    pub(crate) fn stop(&self) -> &Stop {
         &self.stop
     }
 
     /// A budget for one of several threads that share what is left of this one: its part of the
     /// nodes, the same deadline, and another flag.
-    pub(super) fn part(&self, parts: usize, stop: Stop) -> Budget {
+    pub(crate) fn part(&self, parts: usize, stop: Stop) -> Budget {
         let most_nodes = match self.most_nodes {
             u64::MAX => u64::MAX,
             most => most.saturating_sub(self.nodes) / parts as u64,

@@ -112,6 +112,9 @@ pub struct Resources {
     pub is_fresh: bool,
     /// How many threads may work at once.
     pub threads: usize,
+    /// How many questions are asked at the same time, each with its share of the threads. Tables are
+    /// made with all of them, as everybody waits for a table.
+    pub questions: usize,
     /// How many bytes tables may take, where there is a choice.
     pub memory_bytes: Option<u64>,
     listener: Arc<dyn Listener>,
@@ -128,6 +131,7 @@ impl Default for Resources {
             folder: None,
             is_fresh: false,
             threads: std::thread::available_parallelism().map_or(1, Into::into),
+            questions: 1,
             memory_bytes: None,
             listener: Arc::new(Nobody),
             shelf: Arc::default(),
@@ -156,6 +160,19 @@ impl Resources {
             listener: Arc::new(listener),
             ..self
         }
+    }
+
+    /// How many threads may work on one question.
+    ///
+    /// ```
+    /// let mut resources = damier::Resources::default();
+    /// resources.threads = 8;
+    /// resources.questions = 3;
+    /// assert_eq!(resources.threads_a_question(), 2);
+    /// ```
+    #[must_use]
+    pub fn threads_a_question(&self) -> usize {
+        (self.threads / self.questions.max(1)).max(1)
     }
 
     /// Where tables are kept unless somebody says otherwise: in `DAMIER_DATA`, or else in the user's

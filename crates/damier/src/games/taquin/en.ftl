@@ -19,3 +19,5 @@ taquin-bottom-edge = the blank is at the bottom edge; it can go { $moves }
 taquin-left-edge = the blank is at the left edge; it can go { $moves }
 taquin-right-edge = the blank is at the right edge; it can go { $moves }
 taquin-variants = any columns x rows from 2x2 to 8x8, -first with the blank first
+
+taquin-greatest-distance = greatest distance of a pattern of { $tiles } tiles

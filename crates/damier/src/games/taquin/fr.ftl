@@ -19,3 +19,5 @@ taquin-bottom-edge = la case vide est au bord du bas ; elle peut aller en { $mov
 taquin-left-edge = la case vide est au bord de gauche ; elle peut aller en { $moves }
 taquin-right-edge = la case vide est au bord de droite ; elle peut aller en { $moves }
 taquin-variants = tout colonnes x lignes de 2x2 à 8x8, -first avec la case vide en premier
+
+taquin-greatest-distance = plus grande distance d’un motif de { $tiles } pièces

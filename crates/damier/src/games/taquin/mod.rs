@@ -1,15 +1,23 @@
 //! The taquin: tiles slide in a tray, through its one free cell, until they are in order.
 
 mod distance;
+mod move_words;
 mod notation;
+mod pattern;
 mod picture;
+mod prefetch;
 mod rules;
+mod sets;
+mod solver;
 mod symmetry;
+mod tray;
 mod variant;
 
 use crate::catalogue::{Entry, Setup};
 
 pub use rules::{Taquin, TaquinMove};
+pub use sets::TaquinInstance;
+pub use solver::{SlidingTruth, TaquinSolution, TaquinSolver};
 pub use variant::{TaquinGoal, TaquinVariant};
 
 /// The taquin's line of the catalogue.

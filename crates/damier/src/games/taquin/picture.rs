@@ -1,15 +1,15 @@
 //! The taquin to look at: a tray of tiles. A move touches the tile that slides.
 
 use super::rules::{Taquin, TaquinMove};
+use super::solver::SlidingTruth;
 use crate::catalogue::{Presented, SideName, Standing};
 use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
 use crate::play::Anybody;
 use crate::position::{Position, Side};
-use crate::solve::Unsolved;
 
 impl Presented for Taquin {
     type Machines = Anybody;
-    type Truth = Unsolved;
+    type Truth = SlidingTruth;
 
     const GAME: &'static str = "taquin";
     const SIDES: Option<[SideName; 2]> = None;

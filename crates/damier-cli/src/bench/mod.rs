@@ -1,5 +1,7 @@
 //! `damier bench`: fixed searches, their node counts as a signature, and the speed beside it.
 
+mod taquin;
+
 use std::time::Instant;
 
 use clap::Args;
@@ -8,11 +10,20 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::output::{Output, in_megabytes};
+use crate::storage::Storage;
 
 #[derive(Args, Debug)]
 pub(crate) struct Bench {
-    #[arg(value_name = "SUITE", value_parser = ["search", "solve"])]
+    #[arg(value_name = "SUITE", value_parser = ["search", "solve", "taquin"])]
     suite: Option<String>,
+    #[arg(long, value_name = "SET", value_parser = taquin::SET)]
+    set: Option<&'static str>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = taquin::COUNT)]
+    easiest: Option<usize>,
+    #[arg(long)]
+    cold: bool,
+    #[command(flatten)]
+    storage: Storage,
     #[arg(long)]
     json: bool,
 }
@@ -37,13 +48,27 @@ struct Row {
 
 impl Bench {
     pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+        let is_taquin = self.suite.as_deref() == Some("taquin");
+        if !is_taquin && (self.cold || self.set.is_some() || self.easiest.is_some()) {
+            return Err(Failure::Wrong(Message::new("bench-needs-taquin")));
+        }
         let mut rows = Vec::new();
         if !self.json {
             let heading = match self.suite.as_deref() {
                 Some("solve") => Message::new("bench-solve-heading"),
+                Some("taquin") => Message::new("bench-taquin-heading"),
                 _ => Message::new("bench-heading"),
             };
             output.toned(Tone::Muted, &book.say(&heading))?;
+        }
+        if is_taquin {
+            taquin::run(&self, book, &mut |row| {
+                if !self.json {
+                    output.line(&row.in_time())?;
+                }
+                rows.push(row);
+                Ok(())
+            })?;
         }
         if self.suite.as_deref() == Some("solve") {
             for work in BENCH_SOLVES {

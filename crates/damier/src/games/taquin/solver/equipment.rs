@@ -1,0 +1,93 @@
+//! The tables at hand: made once, kept for the next position of the same tray.
+
+use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::complete::CompleteTable;
+use super::frame::Framed;
+use super::kit::PatternKit;
+use crate::games::taquin::tray::Tray;
+use crate::search::Budget;
+use crate::solve::Resources;
+
+/// What positions of a tray are solved with.
+#[derive(Debug)]
+pub(super) enum Equipment {
+    /// The way home from everywhere.
+    Complete(CompleteTable),
+    /// Pattern databases.
+    Patterns(PatternKit),
+}
+
+/// What was asked for: a tray, the blank's home, and the folder of the files if it is from files.
+type Key = (Tray, u8, Option<PathBuf>);
+
+/// What was used last, the latest first.
+static AT_HAND: Mutex<VecDeque<(Key, Arc<Equipment>)>> = Mutex::new(VecDeque::new());
+
+impl Equipment {
+    /// How many trays are kept at hand.
+    const MOST_KEPT: usize = 3;
+
+    /// The memory that large databases may take to build unless somebody says otherwise.
+    pub(super) const USUAL_MEMORY: u64 = 1 << 30;
+
+    /// The equipment for the positions of a goal; nothing for trays too large for any, and if the
+    /// budget ends first.
+    pub(super) fn obtain(
+        goal: &Framed,
+        resources: &Resources,
+        budget: &mut Budget,
+    ) -> Option<Arc<Equipment>> {
+        let tray = goal.tray;
+        if tray.cells() > PatternKit::MOST_CELLS {
+            return None;
+        }
+        let stored = Equipment::stored_size(tray, resources);
+        let folder = stored.and(resources.folder.clone());
+        let key: Key = (tray, goal.home, folder);
+        // Held while tables are made, so that nobody makes them twice.
+        let mut at_hand = AT_HAND.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(place) = at_hand.iter().position(|(known, _)| *known == key) {
+            let found = at_hand.remove(place)?;
+            at_hand.push_front(found.clone());
+            return Some(found.1);
+        }
+        let made = if tray.cells() <= CompleteTable::MOST_CELLS {
+            Equipment::Complete(CompleteTable::new(tray, goal.home))
+        } else {
+            let kit = match stored {
+                Some(size) => PatternKit::stored(tray, size, resources, budget),
+                None => {
+                    let size = PatternKit::small(tray);
+                    PatternKit::in_memory(tray, size, resources.threads, budget)
+                }
+            };
+            Equipment::Patterns(kit.ok()?)
+        };
+        let made = Arc::new(made);
+        at_hand.push_front((key, made.clone()));
+        at_hand.truncate(Equipment::MOST_KEPT);
+        Some(made)
+    }
+
+    /// The largest size of patterns that are all on disk.
+    pub(super) fn stored_size(tray: Tray, resources: &Resources) -> Option<usize> {
+        if tray.cells() <= CompleteTable::MOST_CELLS || resources.folder.is_none() {
+            return None;
+        }
+        let sizes = PatternKit::small(tray)..=PatternKit::most(tray);
+        sizes
+            .rev()
+            .find(|size| PatternKit::is_stored(tray, *size, resources))
+    }
+
+    /// The bytes of its tables.
+    pub(super) fn bytes(&self) -> u64 {
+        match self {
+            Equipment::Complete(table) => table.bytes(),
+            Equipment::Patterns(kit) => kit.bytes(),
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! A position seen through a partition: everything that is needed to look up its children.
+
+use crate::games::taquin::pattern::layout;
+use crate::games::taquin::pattern::partition::Partition;
+use crate::games::taquin::prefetch::prefetch;
+use crate::games::taquin::tray::Tray;
+
+use super::frame::Framed;
+
+const CELLS: usize = Partition::MOST_CELLS;
+const PATTERNS: usize = Partition::MOST_PATTERNS;
+
+/// A partition seen from one side of the tray: as it is, or in the mirror that swaps columns and rows
+/// of a square tray, where every database serves for another pattern too.
+#[derive(Debug)]
+pub(crate) struct Lens<'databases> {
+    partition: &'databases Partition,
+    tables: [Table<'databases>; PATTERNS],
+    /// Where each cell of the tray lies in this view.
+    cells: [u8; CELLS],
+}
+
+/// What a lookup reads of a database, without a detour.
+#[derive(Clone, Copy, Debug)]
+struct Table<'databases> {
+    chunk: u32,
+    shift: u32,
+    row: u32,
+    high: &'databases [u32],
+    low: &'databases [u32],
+    first: &'databases [u32],
+    regions: &'databases [u64],
+    bits: &'databases [u8],
+}
+
+impl<'databases> Lens<'databases> {
+    /// A partition of a tray's tiles, and whether it is looked at in the mirror.
+    pub(crate) fn new(
+        partition: &'databases Partition,
+        tray: Tray,
+        is_mirrored: bool,
+    ) -> Lens<'databases> {
+        let databases = partition.databases();
+        let mirrored = |cell: u8| cell % tray.width * tray.width + cell / tray.width;
+        Lens {
+            partition,
+            // Places beyond the last pattern are never asked for.
+            tables: std::array::from_fn(|pattern| {
+                let database = &databases[pattern.min(databases.len() - 1)];
+                let layout = database.layout();
+                Table {
+                    chunk: layout.subsets.chunk,
+                    shift: layout.words_per_subset.trailing_zeros(),
+                    row: layout.row() as u32,
+                    high: &layout.subsets.high,
+                    low: &layout.subsets.low,
+                    first: &layout.first,
+                    regions: &layout.regions,
+                    bits: database.bits(),
+                }
+            }),
+            cells: std::array::from_fn(|cell| match is_mirrored {
+                true => mirrored(cell as u8),
+                false => cell as u8,
+            }),
+        }
+    }
+
+    fn cell(&self, cell: u8) -> usize {
+        usize::from(self.cells[usize::from(cell) % CELLS]) % CELLS
+    }
+}
+
+impl Table<'_> {
+    #[inline(always)]
+    fn block(&self, set: u32, blank: usize) -> u32 {
+        let low = set & ((1 << self.chunk) - 1);
+        let rank = self.high[(set >> self.chunk) as usize] + self.low[low as usize];
+        layout::block(
+            self.first,
+            self.regions,
+            self.shift,
+            rank as usize,
+            blank as u8,
+        ) as u32
+    }
+}
+
+/// A position, with the entry of every pattern.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct View<'lens, const WIDTH: usize> {
+    lens: &'lens Lens<'lens>,
+    tiles: [u8; CELLS],
+    entries: [Entry; PATTERNS],
+}
+
+/// Where the tiles of one pattern are, and how far from home.
+#[derive(Clone, Copy, Debug, Default)]
+struct Entry {
+    set: u32,
+    arrangement: u16,
+    distance: u8,
+}
+
+/// The entry that a move leads to, asked for but not yet read.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Lookup {
+    place: u32,
+    pattern: u8,
+    entry: Entry,
+}
+
+impl<'lens, const WIDTH: usize> View<'lens, WIDTH> {
+    /// A position whose tray is so wide, through a lens.
+    pub(crate) fn new(lens: &'lens Lens<'lens>, position: &Framed) -> View<'lens, WIDTH> {
+        let mut tiles = [0; CELLS];
+        let mut places = [0; CELLS];
+        for (tile, cell) in position.tiles().iter().zip(0..) {
+            let (tile, cell) = (lens.cell(*tile), lens.cell(cell));
+            tiles[cell] = tile as u8;
+            places[tile] = cell as u8;
+        }
+        let mut entries = [Entry::default(); PATTERNS];
+        for (entry, database) in entries.iter_mut().zip(lens.partition.databases()) {
+            let tiles = database.tiles().iter();
+            let cells: Vec<u8> = tiles.map(|tile| places[usize::from(*tile)]).collect();
+            *entry = Entry {
+                set: cells.iter().fold(0, |set, cell| set | 1 << cell),
+                arrangement: database.arrangement(&cells) as u16,
+                distance: database.distance(&cells, places[0]) as u8,
+            };
+        }
+        View {
+            lens,
+            tiles,
+            entries,
+        }
+    }
+
+    /// The moves it takes at the least.
+    pub(crate) fn distance(&self) -> u16 {
+        let distances = self.entries.iter().map(|entry| u16::from(entry.distance));
+        distances.sum()
+    }
+
+    /// Asks for what the tile on `from` comes to when it slides to the blank on `to`.
+    #[inline(always)]
+    pub(crate) fn ask(&self, from: u8, to: u8) -> Lookup {
+        let (from, to) = (self.lens.cell(from), self.lens.cell(to));
+        let tile = self.tiles[from];
+        let pattern = self.lens.partition.pattern_of(tile);
+        let entry = &self.entries[usize::from(pattern) % PATTERNS];
+        let set = entry.set ^ (1 << from) ^ (1 << to);
+        let mut arrangement = i32::from(entry.arrangement);
+        // A tile that slides along its row passes nobody.
+        if from + WIDTH == to {
+            arrangement += self.passed(tile, from);
+        } else if to + WIDTH == from {
+            arrangement -= self.passed(tile, to);
+        }
+        let table = &self.lens.tables[usize::from(pattern) % PATTERNS];
+        let place = table.block(set, from) + table.row * arrangement as u32;
+        prefetch(table.bits, place as usize / 8);
+        Lookup {
+            place,
+            pattern,
+            entry: Entry {
+                set,
+                arrangement: arrangement as u16,
+                distance: 0,
+            },
+        }
+    }
+
+    /// What the tiles between a cell and the one below it add to the number of the arrangement when
+    /// `tile` passes them downwards.
+    #[inline(always)]
+    fn passed(&self, tile: u8, above: usize) -> i32 {
+        let changes = self.lens.partition.changes(tile);
+        (above + 1..above + WIDTH)
+            .map(|cell| usize::from(self.tiles[cell % CELLS]) % CELLS)
+            .map(|passed| i32::from(changes[passed]))
+            .sum()
+    }
+
+    /// Reads what was asked for, and tells by how much the distance of the position changes.
+    #[inline(always)]
+    pub(crate) fn read(&self, lookup: &mut Lookup) -> i16 {
+        let table = &self.lens.tables[usize::from(lookup.pattern) % PATTERNS];
+        let bit = table.bits[lookup.place as usize / 8] >> (lookup.place % 8) & 1;
+        let distance = self.entries[usize::from(lookup.pattern) % PATTERNS].distance;
+        // One more keeps the second bit of an even distance and flips that of an odd one; one less
+        // does the opposite.
+        let change = 1 - 2 * i16::from((distance >> 1 ^ distance ^ bit) & 1);
+        lookup.entry.distance = distance.wrapping_add_signed(change as i8);
+        change
+    }
+
+    /// Slides the tile that was looked up, and keeps in `lookup` what slides it back.
+    #[inline(always)]
+    pub(crate) fn slide(&mut self, from: u8, to: u8, lookup: &mut Lookup) {
+        let (from, to) = (self.lens.cell(from), self.lens.cell(to));
+        self.tiles.swap(from, to);
+        let entry = &mut self.entries[usize::from(lookup.pattern) % PATTERNS];
+        std::mem::swap(entry, &mut lookup.entry);
+    }
+}
