@@ -1,6 +1,7 @@
 //! The positions decided last, in the order in which the positions before them ask for them.
 
-use super::index::{Heights, Index, starts};
+use super::index::{Heights, starts};
+use super::permutation::split_bit;
 use crate::games::pogo::rules::CELLS;
 
 /// How many blocks make a part: the share of the table that one thread works on at a time.
@@ -16,8 +17,8 @@ pub(super) const fn slot(block: u16, cell: u8) -> u16 {
 /// The newly decided colourings of one part of the table.
 ///
 /// Whoever moved to a position owns the stack he landed on. So each colouring is listed once for
-/// every stack that belongs to the side *not* to move, seen by that side: half of the colourings
-/// that a move could have led to in vain never come up.
+/// every stack that belongs to the side *not* to move, and seen by that side: colourings that no move
+/// could have led to never come up.
 pub(super) struct Frontier {
     /// One bit a slot: is its list not empty? Small enough to stay close to the processor.
     is_listed: [u64; SLOTS / 64],
@@ -50,8 +51,9 @@ impl Frontier {
         self.decided
     }
 
-    /// Takes in the next block: its pattern, and its colourings that are decided now.
-    pub(super) fn push(&mut self, index: &Index, heights: &Heights, decided: &[u16]) {
+    /// Takes in the next block: its pattern, and its colourings that are decided now, split and as
+    /// the side that is not to move sees them.
+    pub(super) fn push(&mut self, heights: &Heights, decided: &[u16]) {
         self.decided += decided.len();
         if decided.is_empty() {
             let slots = self.begins.len() + CELLS;
@@ -65,10 +67,10 @@ impl Frontier {
                 // Every colouring is written, and overwritten by the next one unless it counts:
                 // no branch here could be predicted.
                 let mut length = 0;
+                let top = split_bit(top);
                 for &colouring in decided {
-                    let seen = index.swapped(colouring);
-                    list[length % list.len()] = seen;
-                    length += usize::from(seen >> top & 1);
+                    list[length % list.len()] = colouring;
+                    length += usize::from(colouring >> top & 1);
                 }
                 self.colourings.extend_from_slice(&list[..length]);
                 self.is_listed[slot / 64] |= u64::from(length > 0) << (slot % 64);
@@ -83,7 +85,7 @@ impl Frontier {
         self.is_listed[usize::from(slot) / 64] >> (slot % 64) & 1 != 0
     }
 
-    /// The colourings of a slot, as whoever moved there sees them.
+    /// The colourings of a slot, split, as whoever moved there sees them.
     #[inline]
     pub(super) fn list(&self, slot: u16) -> &[u16] {
         let slot = usize::from(slot);

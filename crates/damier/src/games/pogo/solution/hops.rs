@@ -15,6 +15,18 @@ pub(super) struct Hop {
     pub(super) back: Permutation,
 }
 
+impl Hop {
+    /// No move, to fill a place.
+    pub(super) const NONE: Hop = Hop {
+        part: 0,
+        slot: 0,
+        back: Permutation::NONE,
+    };
+}
+
+/// More moves than any pattern has: nine stacks of at most twelve moves each make fewer.
+pub(super) const MORE_THAN_ALL_HOPS: usize = 128;
+
 /// The moves of a pattern as if all stacks belonged to the mover, each told once with the bit of the
 /// top piece that has to be his.
 pub(super) fn for_each_hop(

@@ -18,6 +18,7 @@
 
 use std::array;
 
+use super::permutation::split;
 use crate::capability::Dihedral;
 use crate::games::pogo::rules::{CELLS, EMPTY, Pogo, height, images_of_cells};
 use crate::position::{Game, Side};
@@ -60,6 +61,8 @@ pub(super) struct Index {
     before: [[[u32; HEIGHTS]; HEIGHTS]; CELLS - 1],
     /// All colourings, in their order as numbers.
     pub(super) colourings: Vec<u16>,
+    /// Each of them as the other side sees it, [`split`].
+    pub(super) seen: Vec<u16>,
     /// The place of a colouring among them. It has room for every `u16`, so that the solver's inner
     /// loop checks no bounds.
     pub(super) ranks: Box<[u16; 1 << 16]>,
@@ -91,9 +94,13 @@ impl Index {
                 images_of_cells(symmetry)
             }),
             before: patterns_before(2 * pieces),
+            seen: Vec::new(),
             colourings,
             ranks: ranks.try_into().expect("room for every u16"),
         };
+        index.seen = (index.colourings.iter())
+            .map(|&colouring| split(index.swapped(colouring)))
+            .collect();
         index.settle_patterns();
         index
     }
@@ -186,8 +193,7 @@ impl Index {
     }
 
     /// A colouring as the other side sees it.
-    #[inline]
-    pub(super) fn swapped(&self, colouring: u16) -> u16 {
+    fn swapped(&self, colouring: u16) -> u16 {
         !colouring & ((1 << (2 * self.pieces)) - 1)
     }
 }

@@ -21,9 +21,9 @@ use std::thread;
 
 use super::entry::{DRAWN, UNDECIDED, WON_ALREADY, decided_in};
 use super::frontier::{BLOCKS_A_PART, Frontier};
-use super::hops::{Hop, for_each_hop};
+use super::hops::{Hop, MORE_THAN_ALL_HOPS, for_each_hop};
 use super::index::{Index, MOST_PIECES};
-use super::permutation::{Scattered, Scattering};
+use super::permutation::{Permutation, Scattering};
 use crate::games::pogo::rules::PogoVariant;
 use crate::search::Interrupted;
 
@@ -39,7 +39,6 @@ pub(super) fn solve(
 ) -> Result<Vec<u8>, Interrupted> {
     let mut table = vec![DRAWN; index.length()];
     let total = table.len();
-    let scattering = Scattering::new();
     let mut parts: Vec<Part<'_>> = table
         .chunks_mut(BLOCKS_A_PART * index.width())
         .enumerate()
@@ -62,7 +61,6 @@ pub(super) fn solve(
         done += decided;
         let step = Step {
             index,
-            scattering: &scattering,
             last: &last,
             plies,
         };
@@ -117,8 +115,11 @@ fn share<'table>(
 struct Desk {
     /// The block at hand. It has room for every `u16`, so that no bounds are checked.
     block: Box<[u8; 1 << 16]>,
-    /// The colourings of the block that are decided now.
+    /// The colourings of the block that are decided now, as a frontier lists them.
     decided: Vec<u16>,
+    /// The moves of the block that lead to something decided.
+    live: [Hop; MORE_THAN_ALL_HOPS],
+    scattering: Scattering,
 }
 
 impl Desk {
@@ -127,6 +128,8 @@ impl Desk {
         Desk {
             block: block.try_into().expect("room for every u16"),
             decided: Vec::new(),
+            live: [Hop::NONE; MORE_THAN_ALL_HOPS],
+            scattering: Scattering::new(),
         }
     }
 }
@@ -134,7 +137,6 @@ impl Desk {
 /// What a step needs to know.
 struct Step<'step> {
     index: &'step Index,
-    scattering: &'step Scattering,
     /// What the step before decided, part by part.
     last: &'step [Frontier],
     /// The distance of what this one decides.
@@ -177,61 +179,85 @@ impl<'table> Part<'table> {
             let all_moves: u8 = moves.iter().sum();
             let [low, high] = [&moves[..6], &moves[6..]].map(sums);
             desk.decided.clear();
-            for (entry, &colouring) in block.iter_mut().zip(&index.colourings) {
+            let colourings = index.colourings.iter().zip(&index.seen);
+            for (entry, (&colouring, &seen)) in block.iter_mut().zip(colourings) {
                 let own = low[usize::from(colouring & 63)] + high[usize::from(colouring >> 6 & 63)];
                 *entry = UNDECIDED + own;
                 if own == 0 {
                     *entry = decided_in(0);
-                    desk.decided.push(colouring);
+                    desk.decided.push(seen);
                 } else if own == all_moves {
                     *entry = WON_ALREADY;
                 }
             }
-            self.frontier.push(index, heights, &desk.decided);
+            self.frontier.push(heights, &desk.decided);
         }
     }
 
     /// Decides what is won or lost in so many plies.
     fn advance(&mut self, step: &Step<'_>, desk: &mut Desk) {
         self.frontier.clear();
-        let Desk { block, decided } = desk;
         let width = step.index.width();
+        let mut lists = Vec::with_capacity(MORE_THAN_ALL_HOPS);
         let mut first_hop = 0;
         let blocks = self.entries.chunks_exact_mut(width);
         let patterns = &step.index.patterns[self.first_block..];
         for ((entries, heights), &end) in blocks.zip(patterns).zip(&self.ends) {
-            decided.clear();
-            let mut is_touched = false;
-            for hop in &self.hops[first_hop..end] {
-                let last = &step.last[usize::from(hop.part)];
-                if last.is_listed(hop.slot) {
-                    if !is_touched {
-                        is_touched = true;
-                        block[..width].copy_from_slice(entries);
-                    }
-                    step.pull(last.list(hop.slot), &step.scattering.of(hop.back), block);
+            desk.decided.clear();
+            step.look_up(&self.hops[first_hop..end], &mut desk.live, &mut lists);
+            if !lists.is_empty() {
+                desk.block[..width].copy_from_slice(entries);
+                for &(back, after) in &lists {
+                    desk.scattering.prepare(back);
+                    step.pull(after, &desk.scattering, &mut desk.block);
                 }
+                step.settle(&mut desk.block, &mut desk.decided);
+                entries.copy_from_slice(&desk.block[..width]);
             }
-            if is_touched {
-                step.settle(block, decided);
-                entries.copy_from_slice(&block[..width]);
-            }
-            self.frontier.push(step.index, heights, decided);
+            self.frontier.push(heights, &desk.decided);
             first_hop = end;
         }
     }
 }
 
-impl Step<'_> {
+impl<'step> Step<'step> {
     const fn is_winning(&self) -> bool {
         self.plies % 2 == 1
     }
 
+    /// Finds what was decided after each of a block's moves, with the way back.
+    #[inline]
+    fn look_up(
+        &self,
+        hops: &[Hop],
+        live: &mut [Hop; MORE_THAN_ALL_HOPS],
+        lists: &mut Vec<(Permutation, &'step [u16])>,
+    ) {
+        // No branch here could be predicted: every move is written, and overwritten by the next one
+        // unless it leads to something.
+        let mut count = 0;
+        for hop in hops {
+            live[count % MORE_THAN_ALL_HOPS] = *hop;
+            count += usize::from(self.last[usize::from(hop.part)].is_listed(hop.slot));
+        }
+        lists.clear();
+        let mut touched = 0;
+        for hop in &live[..count] {
+            let list = self.last[usize::from(hop.part)].list(hop.slot);
+            touched ^= list[0] ^ list[list.len() - 1];
+            lists.push((hop.back, list));
+        }
+        // The lists lie all over memory. Touched together here, they arrive together, instead of
+        // being waited for one after the other.
+        std::hint::black_box(touched);
+    }
+
     /// Tells a block what was decided one move later.
     #[inline]
-    fn pull(&self, after: &[u16], back: &Scattered<'_>, block: &mut [u8; 1 << 16]) {
+    fn pull(&self, after: &[u16], back: &Scattering, block: &mut [u8; 1 << 16]) {
+        let scatter = back.scatter();
         let ranks = &self.index.ranks;
-        let place = |&colouring| usize::from(ranks[usize::from(back.apply(colouring))]);
+        let place = |&colouring| usize::from(ranks[usize::from(scatter(colouring))]);
         if self.is_winning() {
             let won = decided_in(self.plies);
             for colouring in after {
@@ -256,7 +282,7 @@ impl Step<'_> {
             false => UNDECIDED,
         };
         const PIECE: usize = 16;
-        let colourings = self.index.colourings.chunks(PIECE);
+        let colourings = self.index.seen.chunks(PIECE);
         for (entries, colourings) in block.chunks_exact_mut(PIECE).zip(colourings) {
             // Without a branch inside, sixteen entries are looked at together.
             let is_there = |found, &entry: &u8| found | (entry == sought);
