@@ -71,6 +71,9 @@ fn small_trays_agree_with_breadth_first_search_everywhere() {
         let variant = name.parse().unwrap();
         let distances = breadth_first(variant);
         assert_eq!(distances.len(), count, "{name}");
+        if name == "3x3" {
+            assert_eq!(distances.values().sum::<u32>(), 3_901_468);
+        }
         let solver = solver(variant);
         for (position, distance) in distances {
             solve_optimally(&solver, &position, distance);
@@ -175,6 +178,62 @@ fn distance_nearby(position: &Taquin) -> u32 {
         }
     }
     unreachable!("it can be solved")
+}
+
+#[test]
+fn large_databases_are_made_once_kept_and_made_again_when_damaged() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut resources = Resources::default().stored_in(folder.path());
+    // Enough for patterns of seven tiles on twelve cells.
+    resources.memory_bytes = Some(64 << 20);
+    let board = damier::choose_game("taquin:3x4").unwrap();
+    let board = board.open(None, Some(4), false).unwrap();
+    let built = board.build(&resources).unwrap();
+    assert!(built.len() > 1 && built.iter().all(|file| file.is_new));
+    assert!(
+        board
+            .build(&resources)
+            .unwrap()
+            .iter()
+            .all(|file| !file.is_new)
+    );
+
+    let position: Taquin = board.position().parse().unwrap();
+    let length = |resources: &Resources| {
+        let budget = &mut Budget::unlimited();
+        let solver = TaquinSolver::new(position.variant(), resources, budget);
+        let solution = solver.solve(&position, 1, budget).unwrap();
+        replay(&position, &solution);
+        (solution.moves.len(), solver.bytes())
+    };
+    let (best, small) = length(&Resources::default());
+    let (with_files, large) = length(&resources);
+    assert_eq!(with_files, best);
+    assert!(large > small, "the files are used");
+
+    let path = &built[0].path;
+    let mut bytes = std::fs::read(path).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    std::fs::write(path, bytes).unwrap();
+    let rebuilt = board.build(&resources).unwrap();
+    let new: Vec<bool> = rebuilt.iter().map(|file| file.is_new).collect();
+    assert_eq!(
+        new.iter().filter(|is_new| **is_new).count(),
+        1,
+        "the damaged one alone"
+    );
+    assert!(new[0]);
+}
+
+#[test]
+fn verification_compares_the_solver_with_every_distance() {
+    for (name, solvable) in [("3x3", 181_440), ("4x2-first", 20_160)] {
+        let board = damier::choose_game(&format!("taquin:{name}")).unwrap();
+        let board = board.open(None, None, false).unwrap();
+        let found = board.verify(&Resources::default()).unwrap();
+        assert_eq!((found.entries, found.mismatches), (solvable, 0));
+    }
 }
 
 #[test]

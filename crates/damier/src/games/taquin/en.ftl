@@ -21,3 +21,6 @@ taquin-right-edge = the blank is at the right edge; it can go { $moves }
 taquin-variants = any columns x rows from 2x2 to 8x8, -first with the blank first
 
 taquin-greatest-distance = greatest distance of a pattern of { $tiles } tiles
+taquin-positions = positions that can be solved
+taquin-furthest = moves from the furthest of them
+taquin-compared = solutions compared

@@ -21,3 +21,6 @@ taquin-right-edge = la case vide est au bord de droite ; elle peut aller en { $m
 taquin-variants = tout colonnes x lignes de 2x2 à 8x8, -first avec la case vide en premier
 
 taquin-greatest-distance = plus grande distance d’un motif de { $tiles } pièces
+taquin-positions = positions solubles
+taquin-furthest = coups depuis la plus lointaine
+taquin-compared = solutions comparées

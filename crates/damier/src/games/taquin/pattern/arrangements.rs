@@ -57,6 +57,19 @@ impl Arrangements {
         rank
     }
 
+    /// The number of the order in which tiles lie that are on these cells.
+    pub(crate) fn rank_of_cells(&self, cells: &[u8]) -> u32 {
+        let mut rank = 0;
+        for (tile, cell) in cells.iter().enumerate() {
+            let greater = cells[tile + 1..]
+                .iter()
+                .filter(|other| *other < cell)
+                .count();
+            rank += greater as u32 * self.weights[tile];
+        }
+        rank
+    }
+
     /// The order of a number.
     pub(crate) fn order(&self, mut rank: u32) -> Vec<u8> {
         let mut digits = Vec::with_capacity(self.size);
@@ -100,6 +113,11 @@ mod tests {
             for rank in 0..arrangements.count() as u32 {
                 let order = arrangements.order(rank);
                 assert_eq!(arrangements.rank(&order), rank);
+                let mut cells = vec![0; size];
+                for (tile, cell) in order.iter().zip((5..).step_by(3)) {
+                    cells[usize::from(*tile)] = cell;
+                }
+                assert_eq!(arrangements.rank_of_cells(&cells), rank);
                 for place in 1..size {
                     let mut passed = order.clone();
                     passed.swap(place - 1, place);

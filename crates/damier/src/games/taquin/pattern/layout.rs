@@ -86,6 +86,11 @@ impl Layout {
         self.blocks.len().next_multiple_of(64)
     }
 
+    /// The number of entries, without those that fill up rows.
+    pub(crate) fn entries(&self) -> u64 {
+        (self.blocks.len() * self.arrangements.count()) as u64
+    }
+
     /// The bytes of a whole database, a bit an entry.
     pub(crate) fn bytes(&self) -> usize {
         self.row() / 8 * self.arrangements.count()

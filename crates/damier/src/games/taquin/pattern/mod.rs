@@ -51,7 +51,7 @@ impl PatternDatabase {
         threads: usize,
         told: &mut dyn FnMut(u64, u64) -> Result<(), Interrupted>,
     ) -> Result<Payload, Interrupted> {
-        let total = (layout.blocks.len() * layout.arrangements.count()) as u64;
+        let total = layout.entries();
         let goal = layout.block(set_of(tiles), HOME);
         let words = build::build(layout, goal, threads, &mut |done| told(done, total))?;
         let mut bytes = Vec::with_capacity(layout.bytes());
@@ -90,9 +90,7 @@ impl PatternDatabase {
 
     /// The number of the order in which tiles lie that are on these cells.
     pub(crate) fn arrangement(&self, cells: &[u8]) -> u32 {
-        let mut order: Vec<u8> = (0..cells.len() as u8).collect();
-        order.sort_by_key(|tile| cells[usize::from(*tile)]);
-        self.layout.arrangements.rank(&order)
+        self.layout.arrangements.rank_of_cells(cells)
     }
 
     /// Where the entry lies of tiles that are on these cells, with the blank on that one.
@@ -181,9 +179,8 @@ mod tests {
         for (width, height, tiles) in patterns {
             let database = database(width, height, tiles, 1);
             let findings = database.verify(&mut |_, _| Ok(())).unwrap();
-            let layout = database.layout();
-            let total = layout.blocks.len() * layout.arrangements.count();
-            assert_eq!((findings.entries, findings.mismatches), (total as u64, 0));
+            let total = database.layout().entries();
+            assert_eq!((findings.entries, findings.mismatches), (total, 0));
         }
     }
 

@@ -32,7 +32,7 @@ impl PatternDatabase {
         told: &mut dyn FnMut(u64, u64) -> Result<(), Interrupted>,
     ) -> Result<Findings, Interrupted> {
         let layout = &*self.layout;
-        let total = (layout.blocks.len() * layout.arrangements.count()) as u64;
+        let total = layout.entries();
         let mut distances = vec![UNREACHED; layout.row() * layout.arrangements.count()];
         let goal = self.place(&self.tiles, HOME);
         distances[goal] = 0;

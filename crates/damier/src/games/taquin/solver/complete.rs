@@ -83,7 +83,7 @@ impl CompleteTable {
 }
 
 /// The number of an arrangement: each tile counts the smaller ones after it.
-fn rank(position: &Framed) -> u32 {
+pub(super) fn rank(position: &Framed) -> u32 {
     let cells = usize::from(position.tray.cells());
     let tiles: &[u8; MOST_CELLS] = &position.tiles;
     let mut rank = 0;
@@ -94,4 +94,53 @@ fn rank(position: &Framed) -> u32 {
         rank = rank * (cells - place) as u32 + smaller;
     }
     rank
+}
+
+/// The position of a number, with the tray and the blank's home of another one.
+pub(super) fn position_of(rank: u32, like: &Framed) -> Framed {
+    let cells = u32::from(like.tray.cells());
+    let mut digits = [0; MOST_CELLS];
+    let mut rank = rank;
+    for (digit, choices) in digits[..cells as usize].iter_mut().rev().zip(1..) {
+        *digit = rank % choices;
+        rank /= choices;
+    }
+    let mut position = *like;
+    let mut unused = (1u64 << cells) - 1;
+    for (cell, smaller) in (0..like.tray.cells()).zip(digits) {
+        let mut left = unused;
+        for _ in 0..smaller {
+            left &= left - 1;
+        }
+        let tile = left.trailing_zeros() as u8;
+        unused &= !(1 << tile);
+        position.tiles[usize::from(cell)] = tile;
+        if tile == like.home {
+            position.blank = cell;
+        }
+    }
+    position
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_positions_are_inverse() {
+        let tray = Tray {
+            width: 3,
+            height: 3,
+        };
+        let goal = Framed {
+            tray,
+            tiles: std::array::from_fn(|cell| cell as u8),
+            blank: 4,
+            home: 4,
+        };
+        for number in (0..362_880).step_by(7) {
+            assert_eq!(rank(&position_of(number, &goal)), number);
+        }
+        assert_eq!(position_of(0, &goal), goal);
+    }
 }

@@ -26,6 +26,9 @@ const LANES: usize = 2;
 /// How many steps each of them makes between two looks at the budget.
 const STEPS: u64 = 128;
 
+/// What stands for the number of a start in a search that has nothing to do.
+const IDLE: usize = usize::MAX;
+
 /// What the search of a position found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Deepened {
@@ -69,11 +72,11 @@ impl<const WIDTH: usize> Deepening<'_, WIDTH> {
         budget: &mut Budget,
     ) -> Deepened {
         let lenses = kit.lenses();
-        let ways = Ways::new(position.tray, kit.words());
+        let ways = Ways::new(position.tray, kit.words(), &lenses);
         let views = lenses
             .each_ref()
             .map(|lens| View::<WIDTH>::new(lens, position));
-        let root = Start::new(views, position.blank, &ways);
+        let root = Start::new(views, &lenses, position.blank, &ways);
         let distance = root.distance();
         if distance == 0 {
             return Deepened {
@@ -90,7 +93,7 @@ impl<const WIDTH: usize> Deepening<'_, WIDTH> {
         // Every move changes the parity of what is left: every other length is out of the question.
         for bound in (distance..below).step_by(2) {
             let wanted = match nodes_of_last_bound {
-                0..1_000_000 => 24,
+                0..1_000_000 => 48,
                 1_000_000..30_000_000 => 500,
                 _ => 4000,
             };
@@ -125,7 +128,8 @@ impl<const WIDTH: usize> Deepening<'_, WIDTH> {
             self.depth += 1;
         }
         // Those that look nearest come first: the last bound ends sooner.
-        self.starts.sort_by_key(Start::distance);
+        self.starts
+            .sort_by_key(|start| (start.distance(), start.sum_of_distances()));
     }
 
     /// Searches every start to a bound.
@@ -209,37 +213,39 @@ impl<'lens, const WIDTH: usize> Round<'_, 'lens, WIDTH> {
             if most == 0 {
                 return Err(Interrupted);
             }
-            let mut nodes = 0;
             for _ in 0..most {
-                lanes.retain_mut(|(number, lane)| match lane.step() {
-                    Progress::Running => true,
-                    Progress::Found => {
-                        self.report(*number, lane);
-                        nodes += std::mem::take(&mut lane.nodes);
-                        false
+                for (number, lane) in &mut lanes {
+                    match lane.step() {
+                        Progress::Running => {}
+                        end => self.go_on(end, number, lane),
                     }
-                    Progress::Exhausted => {
-                        nodes += std::mem::take(&mut lane.nodes);
-                        let next = self.take();
-                        if let Some(next) = next {
-                            *number = next;
-                            lane.start(&self.starts[next], self.left);
-                        }
-                        next.is_some()
-                    }
-                });
-                if lanes.is_empty() {
-                    break;
                 }
             }
             let found = self.found.load(Ordering::Relaxed);
+            let mut nodes = 0;
             lanes.retain_mut(|(number, lane)| {
                 nodes += std::mem::take(&mut lane.nodes);
-                *number < found
+                *number != IDLE && *number < found
             });
             budget.spend(nodes)?;
         }
         Ok(())
+    }
+
+    /// What a search that has come to its end does next: it keeps its solution, or takes another
+    /// start.
+    #[cold]
+    fn go_on(&self, end: Progress, number: &mut usize, lane: &mut Lane<'_, 'lens, WIDTH>) {
+        if end == Progress::Found {
+            self.report(*number, lane);
+            lane.halt();
+            *number = IDLE;
+        } else if *number != IDLE {
+            *number = self.take().unwrap_or(IDLE);
+            if let Some(start) = self.starts.get(*number) {
+                lane.start(start, self.left);
+            }
+        }
     }
 
     /// The next start that can still matter.

@@ -71,7 +71,7 @@ impl PatternKit {
     pub(crate) fn new(
         tray: Tray,
         size: usize,
-        provide: &mut dyn FnMut(&Layout, &[u8]) -> Result<Payload, Interrupted>,
+        mut provide: impl FnMut(&Layout, &[u8]) -> Result<Payload, Interrupted>,
     ) -> Result<PatternKit, Interrupted> {
         let mut layouts: Vec<Arc<Layout>> = Vec::new();
         let mut partitions = Vec::new();
@@ -106,7 +106,7 @@ impl PatternKit {
         threads: usize,
         budget: &mut Budget,
     ) -> Result<PatternKit, Interrupted> {
-        PatternKit::new(tray, size, &mut |layout, tiles| {
+        PatternKit::new(tray, size, |layout, tiles| {
             PatternDatabase::build(layout, tiles, threads, &mut |_, _| budget.look())
         })
     }
@@ -118,7 +118,7 @@ impl PatternKit {
         resources: &Resources,
         budget: &mut Budget,
     ) -> Result<PatternKit, Interrupted> {
-        PatternKit::new(tray, size, &mut |layout, tiles| {
+        PatternKit::new(tray, size, |layout, tiles| {
             resources.table(&table_name(tray, tiles), budget, |progress| {
                 PatternDatabase::build(layout, tiles, resources.threads, &mut |done, total| {
                     progress.advance(done, total)

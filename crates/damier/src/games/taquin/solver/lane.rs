@@ -1,7 +1,7 @@
 //! A depth-first search to a bound that pauses whenever it has asked for memory, so that another one
 //! can go on meanwhile.
 
-use super::view::{Lookup, View};
+use super::view::{Lens, Lookup, View};
 use crate::games::taquin::move_words::MoveWords;
 use crate::games::taquin::pattern::partition::Partition;
 use crate::games::taquin::rules::TaquinMove;
@@ -15,24 +15,45 @@ pub(crate) const VIEWS: usize = 2;
 pub(crate) struct Ways<'kit> {
     words: &'kit MoveWords,
     /// For every cell of the blank and every move the cell it leads to.
-    steps: [[u8; 4]; Partition::MOST_CELLS],
+    steps: [[Cell; 4]; Partition::MOST_CELLS],
+}
+
+/// A cell of the tray, and where it lies in each of the views.
+#[derive(Clone, Copy, Debug, Default)]
+struct Cell {
+    number: u8,
+    seen: [u8; VIEWS],
+}
+
+impl Cell {
+    fn new(number: u8, lenses: &[Lens<'_>; VIEWS]) -> Cell {
+        Cell {
+            number,
+            seen: lenses.each_ref().map(|lens| lens.cell(number)),
+        }
+    }
 }
 
 impl<'kit> Ways<'kit> {
     /// The moves on a tray, without duplicate words.
-    pub(crate) fn new(tray: Tray, words: &'kit MoveWords) -> Ways<'kit> {
-        let step = |cell: u8, mv| tray.step(cell, mv).filter(|_| cell < tray.cells());
-        Ways {
-            words,
-            steps: std::array::from_fn(|cell| {
-                TaquinMove::ALL.map(|mv| step(cell as u8, mv).unwrap_or(0))
-            }),
+    pub(crate) fn new(
+        tray: Tray,
+        words: &'kit MoveWords,
+        lenses: &[Lens<'_>; VIEWS],
+    ) -> Ways<'kit> {
+        let mut steps = [[Cell::default(); 4]; Partition::MOST_CELLS];
+        for (steps, cell) in steps.iter_mut().zip(0..tray.cells()) {
+            *steps = TaquinMove::ALL.map(|mv| {
+                let next = tray.step(cell, mv);
+                next.map_or(Cell::default(), |next| Cell::new(next, lenses))
+            });
         }
+        Ways { words, steps }
     }
 
     /// The moves that lead on: their numbers, the states after them, and the blank's cells.
     #[inline(always)]
-    fn on(&self, state: u32, blank: u8) -> impl Iterator<Item = (u8, u32, u8)> {
+    fn on(&self, state: u32, blank: u8) -> impl Iterator<Item = (u8, u32, Cell)> {
         let next = self.words.after(state);
         let cells = &self.steps[usize::from(blank) % Partition::MOST_CELLS];
         (0..4u8)
@@ -46,7 +67,7 @@ impl<'kit> Ways<'kit> {
 #[derive(Clone, Debug)]
 pub(crate) struct Start<'lens, const WIDTH: usize> {
     views: [View<'lens, WIDTH>; VIEWS],
-    blank: u8,
+    blank: Cell,
     /// What the machine of move words remembers.
     state: u32,
     /// The moves that led here.
@@ -57,12 +78,13 @@ impl<'lens, const WIDTH: usize> Start<'lens, WIDTH> {
     /// The position asked about.
     pub(crate) fn new(
         views: [View<'lens, WIDTH>; VIEWS],
+        lenses: &[Lens<'_>; VIEWS],
         blank: u8,
         ways: &Ways<'_>,
     ) -> Start<'lens, WIDTH> {
         Start {
             views,
-            blank,
+            blank: Cell::new(blank, lenses),
             state: ways.words.start(blank),
             path: Vec::new(),
         }
@@ -74,20 +96,28 @@ impl<'lens, const WIDTH: usize> Start<'lens, WIDTH> {
         distances.max().expect("there are views")
     }
 
+    /// The distances from all sides added up: tells apart what is equally far at the most.
+    pub(crate) fn sum_of_distances(&self) -> u16 {
+        self.views.iter().map(View::distance).sum()
+    }
+
     /// The positions one move on.
     pub(crate) fn children(&self, ways: &Ways<'_>) -> Vec<Start<'lens, WIDTH>> {
-        let children = ways.on(self.state, self.blank).map(|(mv, state, cell)| {
-            let mut child = self.clone();
-            for view in &mut child.views {
-                let mut lookup = view.ask(cell, self.blank);
-                view.read(&mut lookup);
-                view.slide(cell, self.blank, &mut lookup);
-            }
-            child.blank = cell;
-            child.state = state;
-            child.path.push(TaquinMove::ALL[usize::from(mv)]);
-            child
-        });
+        let children = ways
+            .on(self.state, self.blank.number)
+            .map(|(mv, state, cell)| {
+                let mut child = self.clone();
+                for (number, view) in child.views.iter_mut().enumerate() {
+                    let (from, to) = (cell.seen[number], self.blank.seen[number]);
+                    let mut lookup = view.ask(from, to);
+                    view.read(&mut lookup);
+                    view.slide(from, to, &mut lookup);
+                }
+                child.blank = cell;
+                child.state = state;
+                child.path.push(TaquinMove::ALL[usize::from(mv)]);
+                child
+            });
         children.collect()
     }
 }
@@ -98,7 +128,7 @@ struct Child {
     state: u32,
     mv: u8,
     /// Where the blank goes.
-    cell: u8,
+    cell: Cell,
     /// From how many sides it has been looked at.
     views_read: u8,
     distances: [u16; VIEWS],
@@ -111,7 +141,7 @@ struct Frame {
     children: [Child; 4],
     count: u8,
     current: u8,
-    blank: u8,
+    blank: Cell,
     /// The side from which it looks furthest from home, which is asked first.
     first_view: u8,
     /// The moves that are left from here.
@@ -166,16 +196,17 @@ impl<'kit, 'lens, const WIDTH: usize> Lane<'kit, 'lens, WIDTH> {
 
     /// Asks for the children of the position that has been reached.
     #[inline(always)]
-    fn open(&mut self, blank: u8, state: u32, left: u16, distances: [u16; VIEWS]) -> Progress {
+    fn open(&mut self, blank: Cell, state: u32, left: u16, distances: [u16; VIEWS]) -> Progress {
         let first = usize::from(distances[1] > distances[0]);
         let frame = &mut self.frames[self.depth];
         let mut count = 0;
-        for ((mv, state, cell), child) in self.ways.on(state, blank).zip(&mut frame.children) {
+        for ((mv, state, cell), child) in self.ways.on(state, blank.number).zip(&mut frame.children)
+        {
             child.mv = mv;
             child.state = state;
             child.cell = cell;
             child.views_read = 0;
-            child.lookups[first] = self.views[first].ask(cell, blank);
+            child.lookups[first] = self.views[first].ask(cell.seen[first], blank.seen[first]);
             count += 1;
         }
         frame.count = count;
@@ -216,11 +247,13 @@ impl<'kit, 'lens, const WIDTH: usize> Lane<'kit, 'lens, WIDTH> {
             child.views_read += 1;
             if child.views_read == 1 {
                 let other = number ^ 1;
-                child.lookups[other] = self.views[other].ask(child.cell, frame.blank);
+                let (from, to) = (child.cell.seen[other], frame.blank.seen[other]);
+                child.lookups[other] = self.views[other].ask(from, to);
                 return Progress::Running;
             }
-            for (view, lookup) in self.views.iter_mut().zip(&mut child.lookups) {
-                view.slide(child.cell, frame.blank, lookup);
+            for (number, view) in self.views.iter_mut().enumerate() {
+                let (from, to) = (child.cell.seen[number], frame.blank.seen[number]);
+                view.slide(from, to, &mut child.lookups[number]);
             }
             let (cell, state, distances) = (child.cell, child.state, child.distances);
             let left = frame.left - 1;
@@ -234,10 +267,19 @@ impl<'kit, 'lens, const WIDTH: usize> Lane<'kit, 'lens, WIDTH> {
     fn slide_back(&mut self) {
         let frame = &mut self.frames[self.depth];
         let child = &mut frame.children[usize::from(frame.current) % 4];
-        for (view, lookup) in self.views.iter_mut().zip(&mut child.lookups) {
-            view.slide(frame.blank, child.cell, lookup);
+        for (number, view) in self.views.iter_mut().enumerate() {
+            let (from, to) = (frame.blank.seen[number], child.cell.seen[number]);
+            view.slide(from, to, &mut child.lookups[number]);
         }
         frame.current += 1;
+    }
+
+    /// Ends the search: from here on it is exhausted.
+    pub(crate) fn halt(&mut self) {
+        self.depth = 0;
+        if let Some(frame) = self.frames.first_mut() {
+            frame.current = frame.count;
+        }
     }
 
     /// The moves from the start of the search to where it is.

@@ -13,10 +13,12 @@ mod complete;
 mod construct;
 mod deepening;
 mod equipment;
+mod exhaustive;
 mod frame;
 mod kit;
 mod lane;
 mod truth;
+mod verify;
 mod view;
 
 use std::sync::Arc;
@@ -119,15 +121,25 @@ impl TaquinSolver {
             return None;
         }
         let (frame, framed) = Frame::of(position);
-        let mut solution = match self.equipment.as_deref() {
-            Some(Equipment::Complete(table)) => optimal(table.solution(&framed)?),
-            Some(Equipment::Patterns(kit)) => self.search(kit, &framed, threads, budget),
-            None => Improving::new(&framed).improve_by_beams(budget),
-        };
+        let mut solution = self.solve_framed(&framed, threads, budget)?;
         for mv in &mut solution.moves {
             *mv = frame.back(*mv);
         }
         Some(solution)
+    }
+
+    /// Solves a position that can be solved, in its frame.
+    fn solve_framed(
+        &self,
+        position: &Framed,
+        threads: usize,
+        budget: &mut Budget,
+    ) -> Option<TaquinSolution> {
+        match self.equipment.as_deref() {
+            Some(Equipment::Complete(table)) => table.solution(position).map(optimal),
+            Some(Equipment::Patterns(kit)) => Some(self.search(kit, position, threads, budget)),
+            None => Some(Improving::new(position).improve_by_beams(budget)),
+        }
     }
 
     /// The search over pattern databases.

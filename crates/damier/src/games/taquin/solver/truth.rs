@@ -1,20 +1,16 @@
 //! The taquin's answers for programs: `solve`, `build` and `verify`.
 
-use std::sync::Arc;
-
-use super::TaquinSolver;
 use super::complete::CompleteTable;
 use super::equipment::Equipment;
+use super::exhaustive::Distances;
 use super::frame::Frame;
 use super::kit::{PatternKit, patterns_of, table_name};
+use super::{TaquinSolver, verify};
 use crate::games::taquin::pattern::PatternDatabase;
 use crate::games::taquin::pattern::layout::Layout;
 use crate::games::taquin::rules::{Taquin, TaquinMove};
-use crate::message::Message;
 use crate::search::Budget;
-use crate::solve::{
-    Answer, Built, Count, PuzzleAnswer, Resources, SolveError, Truth, Verification,
-};
+use crate::solve::{Answer, Built, PuzzleAnswer, Resources, SolveError, Truth, Verification};
 
 /// What is known about the taquin: a solution always, an optimal one up to sixteen cells and beyond
 /// where a search can do it.
@@ -91,36 +87,13 @@ impl Truth<Taquin> for SlidingTruth {
 
     fn verify(position: &Taquin, resources: &Resources) -> Result<Verification, SolveError> {
         let (_, framed) = Frame::of(position);
-        let tray = framed.tray;
-        if !(CompleteTable::MOST_CELLS + 1..=PatternKit::MOST_CELLS).contains(&tray.cells()) {
-            return Err(SolveError::NoTable("taquin"));
+        let cells = framed.tray.cells();
+        if cells <= Distances::MOST_CELLS {
+            verify::everything(position.variant(), resources)
+        } else if cells <= PatternKit::MOST_CELLS {
+            verify::databases(framed.tray, resources)
+        } else {
+            Err(SolveError::NoTable("taquin"))
         }
-        let size = Equipment::stored_size(tray, resources).unwrap_or(PatternKit::small(tray));
-        let mut verification = Verification::default();
-        for tiles in patterns_of(tray, size) {
-            let name = table_name(tray, &tiles);
-            let layout = Arc::new(Layout::new(tray, tiles.len()));
-            let bits = match resources.stored_for_verification(&name)? {
-                Some(bits) => bits,
-                None => {
-                    PatternDatabase::build(&layout, &tiles, resources.threads, &mut |_, _| Ok(()))?
-                }
-            };
-            let findings = match PatternDatabase::new(layout, &tiles, bits) {
-                Some(database) => database.verify(&mut |_, _| Ok(()))?,
-                None => return Err(SolveError::Interrupted),
-            };
-            verification.entries += findings.entries;
-            verification.mismatches += findings.mismatches;
-            if findings.mismatches > 0 {
-                verification.first_mismatch.get_or_insert(name.file);
-            }
-            verification.counts.push(Count {
-                name: "greatest_distance",
-                words: Message::new("taquin-greatest-distance").with("tiles", tiles.len()),
-                number: u64::from(findings.greatest),
-            });
-        }
-        Ok(verification)
     }
 }

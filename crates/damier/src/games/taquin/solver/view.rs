@@ -66,8 +66,9 @@ impl<'databases> Lens<'databases> {
         }
     }
 
-    fn cell(&self, cell: u8) -> usize {
-        usize::from(self.cells[usize::from(cell) % CELLS]) % CELLS
+    /// Where a cell of the tray lies in this view.
+    pub(super) fn cell(&self, cell: u8) -> u8 {
+        self.cells[usize::from(cell)]
     }
 }
 
@@ -117,8 +118,8 @@ impl<'lens, const WIDTH: usize> View<'lens, WIDTH> {
         let mut places = [0; CELLS];
         for (tile, cell) in position.tiles().iter().zip(0..) {
             let (tile, cell) = (lens.cell(*tile), lens.cell(cell));
-            tiles[cell] = tile as u8;
-            places[tile] = cell as u8;
+            tiles[usize::from(cell)] = tile;
+            places[usize::from(tile)] = cell;
         }
         let mut entries = [Entry::default(); PATTERNS];
         for (entry, database) in entries.iter_mut().zip(lens.partition.databases()) {
@@ -143,10 +144,11 @@ impl<'lens, const WIDTH: usize> View<'lens, WIDTH> {
         distances.sum()
     }
 
-    /// Asks for what the tile on `from` comes to when it slides to the blank on `to`.
+    /// Asks for what the tile on `from` comes to when it slides to the blank on `to`, both as the lens
+    /// shows them.
     #[inline(always)]
     pub(crate) fn ask(&self, from: u8, to: u8) -> Lookup {
-        let (from, to) = (self.lens.cell(from), self.lens.cell(to));
+        let (from, to) = (usize::from(from) % CELLS, usize::from(to) % CELLS);
         let tile = self.tiles[from];
         let pattern = self.lens.partition.pattern_of(tile);
         let entry = &self.entries[usize::from(pattern) % PATTERNS];
@@ -199,8 +201,8 @@ impl<'lens, const WIDTH: usize> View<'lens, WIDTH> {
     /// Slides the tile that was looked up, and keeps in `lookup` what slides it back.
     #[inline(always)]
     pub(crate) fn slide(&mut self, from: u8, to: u8, lookup: &mut Lookup) {
-        let (from, to) = (self.lens.cell(from), self.lens.cell(to));
-        self.tiles.swap(from, to);
+        self.tiles
+            .swap(usize::from(from) % CELLS, usize::from(to) % CELLS);
         let entry = &mut self.entries[usize::from(lookup.pattern) % PATTERNS];
         std::mem::swap(entry, &mut lookup.entry);
     }
