@@ -35,6 +35,7 @@ mod games;
 mod lab;
 mod message;
 mod notation;
+mod path;
 mod perft;
 mod picture;
 mod play;
@@ -44,7 +45,7 @@ mod search;
 
 // Positions and what they are worth.
 pub use bench::{BENCH_SEARCHES, BenchWork};
-pub use capability::{Dihedral, Symmetric};
+pub use capability::{Dihedral, Reversible, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
@@ -56,7 +57,10 @@ pub use games::chicago::{
 pub use games::chomp::{Chomp, ChompMove, ChompVariant};
 pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
 pub use games::pogo::{Pogo, PogoMove, PogoVariant};
-pub use games::taquin::{Taquin, TaquinGoal, TaquinMove, TaquinVariant};
+pub use games::taquin::{
+    LinearConflict, Manhattan, OutOfPlace, Taquin, TaquinEstimate, TaquinGoal, TaquinHeuristic,
+    TaquinMove, TaquinVariant, Walking, WalkingDistance,
+};
 pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeVariant};
 pub use lab::{
     Column, Curve, Datum, Experiment, Findings, Role, Series, Table, choose_experiment, experiments,
@@ -65,6 +69,10 @@ pub use message::{Argument, Language, Message, Phrasebook};
 pub use notation::{
     Fields, ParseError, agreed_variant, echo, expected_or_near, nearest, one_of, read_duration,
     read_number, read_square, square_name, words_of,
+};
+pub use path::{
+    AStar, Aimed, Bidirectional, Blind, BreadthFirst, Greedy, Heuristic, IdaStar, Listed, Lists,
+    Packing, PackingTask, PathCost, PathReport, PathSearch, WeightedAStar, Whole,
 };
 pub use perft::perft;
 pub use picture::text::{Span, StyledText, Tone};

@@ -1,7 +1,9 @@
 //! The taquin: tiles slide in a tray, through its one free cell, until they are in order.
 
 mod distance;
+mod heuristics;
 mod notation;
+mod packing;
 mod picture;
 mod rules;
 mod symmetry;
@@ -9,6 +11,10 @@ mod variant;
 
 use crate::catalogue::{Entry, Setup};
 
+pub use heuristics::{
+    LinearConflict, Manhattan, OutOfPlace, TaquinEstimate, TaquinHeuristic, Walking,
+    WalkingDistance,
+};
 pub use rules::{Taquin, TaquinMove};
 pub use variant::{TaquinGoal, TaquinVariant};
 
