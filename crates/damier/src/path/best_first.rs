@@ -62,11 +62,12 @@ where
                 report.path = Some(graph.way_to(node));
                 break;
             }
-            report.peak_bytes = report.peak_bytes.max(graph.bytes() + open.bytes());
-            if self.spend(graph.len(), report.peak_bytes).is_err() {
+            let bytes = graph.bytes() + open.bytes();
+            if self.spend(graph.len(), bytes).is_err() {
                 report.is_interrupted = true;
                 break;
             }
+            report.peak_bytes = report.peak_bytes.max(bytes);
             open.drop_first();
             report.expansions += 1;
             report.generations += self.expand(node, &position, &mut graph, &mut open);

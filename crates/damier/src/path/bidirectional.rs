@@ -170,12 +170,12 @@ where
         sides: &[Side<P, K, H::Estimate>; 2],
     ) -> Result<(), Interrupted> {
         let bytes = sides[0].bytes() + sides[1].bytes();
-        self.report.peak_bytes = self.report.peak_bytes.max(bytes);
         if sides[0].graph.len() + sides[1].graph.len() > MOST_NODES {
             return Err(Interrupted);
         }
         self.budget.hold(bytes)?;
         self.budget.visit()?;
+        self.report.peak_bytes = self.report.peak_bytes.max(bytes);
         self.report.expansions += 1;
         Ok(())
     }

@@ -81,12 +81,12 @@ impl<P: Puzzle, O: Observer<P::Move>> Breadth<'_, P, O> {
         while (node as usize) < graph.len() {
             // Whatever is fewer moves away was met and is not solved.
             self.report.lower_bound = graph.node(node).g + 1;
-            self.report.peak_bytes = self.report.peak_bytes.max(graph.bytes());
             if graph.len() > MOST_NODES {
                 return Err(Interrupted);
             }
-            self.budget.hold(self.report.peak_bytes)?;
+            self.budget.hold(graph.bytes())?;
             self.budget.visit()?;
+            self.report.peak_bytes = self.report.peak_bytes.max(graph.bytes());
             self.report.expansions += 1;
             if let Some(goal) = self.expand(node, graph) {
                 return Ok(Some(goal));
