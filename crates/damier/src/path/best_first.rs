@@ -53,7 +53,7 @@ where
         self.queue(0, &graph, &mut open);
         while let Some((key, node)) = open.first() {
             if !graph.node(node).is_open || self.cost(node, &graph).key() != key {
-                open.drop_first();
+                open.drop_first(key);
                 continue;
             }
             let position = graph.position(node);
@@ -68,7 +68,7 @@ where
                 break;
             }
             report.peak_bytes = report.peak_bytes.max(bytes);
-            open.drop_first();
+            open.drop_first(key);
             report.expansions += 1;
             report.generations += self.expand(node, &position, &mut graph, &mut open);
         }
@@ -131,15 +131,16 @@ where
         let mut moves = 0;
         for mv in position.moves() {
             moves += 1;
-            let child = position.after(mv);
-            if graph.is_way_back(node, &child) {
+            let packed = graph.packed_after(node, position, mv);
+            if graph.is_way_back(node, packed) {
                 continue;
             }
             let of_child = || {
+                let child = position.after(mv);
                 self.heuristic
                     .estimate_after(position, estimate, mv, &child)
             };
-            match graph.meet(&child, node, mv, of_child) {
+            match graph.meet(packed, node, mv, of_child) {
                 Met::New(number) => {
                     self.observer.opened(node, mv, number);
                     self.queue(number, graph, open);

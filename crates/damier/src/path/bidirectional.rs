@@ -188,7 +188,7 @@ where
             if side.graph.node(node).is_open && cost.key() == key {
                 return Some((node, cost));
             }
-            side.open.drop_first();
+            side.open.drop_first(key);
         }
     }
 
@@ -208,10 +208,10 @@ where
     ) {
         let number = sides[side].numbers[node as usize];
         let here = &mut sides[side];
+        here.open.drop_first(here.cost(node).key());
         let estimate = here.graph.node(node).estimate;
         here.graph.node_mut(node).is_open = false;
         here.open_at[here.graph.node(node).g as usize] -= 1;
-        here.open.drop_first();
         let score = Score::wins_in(estimate.into());
         self.observer.closed(number, score, Why::Exhausted);
         let position = here.graph.position(node);
@@ -244,11 +244,12 @@ where
         self.report.generations += 1;
         let numbers = (sides[0].graph.len() + sides[1].graph.len()) as u32;
         let here = &mut sides[side];
-        if here.graph.is_way_back(parent, beside) {
+        let packed = here.graph.pack(beside);
+        if here.graph.is_way_back(parent, packed) {
             return;
         }
         let above = here.numbers[parent as usize];
-        let node = match here.graph.meet(beside, parent, mv, || estimate) {
+        let node = match here.graph.meet(packed, parent, mv, || estimate) {
             Met::New(node) => {
                 here.numbers.push(numbers);
                 self.observer.opened(above, mv, numbers);
@@ -275,7 +276,7 @@ where
         here.open_at[g as usize] += 1;
         self.queue(node, &mut sides[side]);
         let there = &sides[1 - side].graph;
-        if let Some(other) = there.find(beside) {
+        if let Some(other) = there.find(packed) {
             let length = g + there.node(other).g;
             if best.as_ref().is_none_or(|best| length < best.length) {
                 let nodes = if side == 0 {

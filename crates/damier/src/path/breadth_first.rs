@@ -108,14 +108,14 @@ impl<P: Puzzle, O: Observer<P::Move>> Breadth<'_, P, O> {
             .closed(node, Score::wins_in(0), Why::Exhausted);
         for mv in position.moves() {
             self.report.generations += 1;
-            let child = position.after(mv);
-            if graph.is_way_back(node, &child) {
+            let packed = graph.packed_after(node, &position, mv);
+            if graph.is_way_back(node, packed) {
                 continue;
             }
-            if let Met::New(number) = graph.meet(&child, node, mv, || ()) {
+            if let Met::New(number) = graph.meet(packed, node, mv, || ()) {
                 self.observer.opened(node, mv, number);
                 self.queue(number, graph);
-                if child.is_solved() {
+                if position.after(mv).is_solved() {
                     return Some(number);
                 }
             }

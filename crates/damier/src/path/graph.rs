@@ -86,12 +86,25 @@ impl<P: Puzzle, K: Packing<P>, E: Copy> Graph<P, K, E> {
         self.packing.unpack(self.node(number).packed)
     }
 
+    /// The form in which a position is kept and looked up.
+    #[inline]
+    pub(super) fn pack(&self, position: &P) -> K::Packed {
+        self.packing.pack(position)
+    }
+
+    /// That form of the position after a move from a node, whose position is `position`.
+    #[inline]
+    pub(super) fn packed_after(&self, number: u32, position: &P, mv: P::Move) -> K::Packed {
+        let packed = self.node(number).packed;
+        self.packing.packed_after(position, packed, mv)
+    }
+
     /// Is `child` the position that the way to `number` came from? Going back there is never
     /// shorter, and it saves a look into the index, which costs more than all the rest.
     #[inline]
-    pub(super) fn is_way_back(&self, number: u32, child: &P) -> bool {
+    pub(super) fn is_way_back(&self, number: u32, child: K::Packed) -> bool {
         let parent = self.node(number).parent;
-        self.node(parent).packed == self.packing.pack(child)
+        self.node(parent).packed == child
     }
 
     /// Looks a position up which a move from `parent` leads to, and makes it a node if it is new,
@@ -99,12 +112,11 @@ impl<P: Puzzle, K: Packing<P>, E: Copy> Graph<P, K, E> {
     #[inline]
     pub(super) fn meet(
         &mut self,
-        position: &P,
+        packed: K::Packed,
         parent: u32,
         mv: P::Move,
         estimate: impl FnOnce() -> E,
     ) -> Met {
-        let packed = self.packing.pack(position);
         let next = self.nodes.len() as u32;
         let nodes = &self.nodes;
         let is_it = |number: u32| nodes[number as usize].packed == packed;
@@ -124,8 +136,7 @@ impl<P: Puzzle, K: Packing<P>, E: Copy> Graph<P, K, E> {
     }
 
     /// The number of a position, if it was met.
-    pub(super) fn find(&self, position: &P) -> Option<u32> {
-        let packed = self.packing.pack(position);
+    pub(super) fn find(&self, packed: K::Packed) -> Option<u32> {
         let is_it = |number: u32| self.nodes[number as usize].packed == packed;
         self.index.find(FxBuildHasher.hash_one(packed), is_it)
     }

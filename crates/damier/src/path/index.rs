@@ -17,7 +17,7 @@ pub(super) struct Index {
 }
 
 impl Index {
-    const FEWEST_SLOTS: usize = 64;
+    const FEWEST_SLOTS: usize = 1024;
     /// The largest number that has room in a slot.
     pub(super) const LARGEST: u32 = u32::MAX - 1;
 
@@ -37,7 +37,7 @@ impl Index {
         next: u32,
         is_it: impl Fn(u32) -> bool,
     ) -> Option<u32> {
-        if self.count * 2 >= self.slots.len() {
+        if self.is_nearly_full(1) {
             self.grow();
         }
         // The lower half: a multiplicative hash has its best bits there once it is rotated.
@@ -88,9 +88,10 @@ impl Index {
         }
     }
 
-    /// Will it grow before that many more numbers are in it?
+    /// Will it grow before that many more numbers are in it? A quarter of the slots stays free.
+    #[inline]
     pub(super) const fn is_nearly_full(&self, more: usize) -> bool {
-        (self.count + more) * 2 >= self.slots.len()
+        (self.count + more) * 4 > self.slots.len() * 3
     }
 
     /// The bytes it takes.

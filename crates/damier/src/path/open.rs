@@ -1,97 +1,183 @@
 //! The list of open nodes: a bucket queue (Dial 1969), the smallest key first and, among equals, what
 //! came last.
 //!
-//! Where every move costs 1 there are few different keys and many nodes for each. All nodes of a key
-//! share a bucket, and only the keys of the buckets in use are kept in order. A node whose key has
-//! changed is put in again; whoever takes it out passes over what is out of date.
+//! ```text
+//!   shelves   first number  ->  [ head | head | head | ... ]   by the second number
+//!                                    |
+//!   links                          node -> node -> node        what came last is the head
+//! ```
+//!
+//! Where every move costs 1 there are few different keys and many nodes for each: all nodes of a key
+//! hang in one chain, and the first chain in use is never far from the last one used. A node whose
+//! key has changed is put in again; whoever takes it out passes over what is out of date. Keys with
+//! large numbers, which only odd heuristics and weights make, are kept in a tree, so that no number
+//! can make the list of chains long.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
-use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 
 /// Nodes in the order of a first and, among equals, a second number.
 #[derive(Debug, Default)]
 pub(super) struct Open {
-    /// The bucket of every key met so far.
-    bucket_of: FxHashMap<Key, u32>,
-    buckets: Vec<Vec<u32>>,
-    /// The keys of the buckets that are not empty, with their buckets.
-    in_use: BinaryHeap<Reverse<(Key, u32)>>,
-    count: u64,
+    /// By the first number.
+    shelves: Vec<Shelf>,
+    /// No shelf before this one is in use.
+    lowest: usize,
+    links: Vec<Link>,
+    /// The first of the links that are not in use.
+    free: Option<LinkNumber>,
+    /// Everything with a number that is not small.
+    far: BTreeMap<Key, Vec<u32>>,
+    far_count: u64,
 }
 
+/// The chains of one first number, by the second.
+#[derive(Debug, Default)]
+struct Shelf {
+    heads: Vec<Option<LinkNumber>>,
+    /// No chain before this one is in use.
+    lowest: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Link {
+    node: u32,
+    next: Option<LinkNumber>,
+}
+
+/// The number of a link, plus 1.
+type LinkNumber = NonZeroU32;
+
 type Key = (u32, u32);
+
+/// Numbers below this one are small.
+const SMALL: u32 = 512;
 
 impl Open {
     #[inline]
     pub(super) fn push(&mut self, key: Key, node: u32) {
-        let fresh = self.buckets.len() as u32;
-        let number = *self.bucket_of.entry(key).or_insert(fresh);
-        if number == fresh {
-            self.buckets.push(Vec::new());
+        if key.0.max(key.1) >= SMALL {
+            self.far.entry(key).or_default().push(node);
+            self.far_count += 1;
+            return;
         }
-        let bucket = &mut self.buckets[number as usize];
-        if bucket.is_empty() {
-            self.in_use.push(Reverse((key, number)));
+        let (first, second) = (key.0 as usize, key.1 as usize);
+        if self.shelves.len() <= first {
+            self.shelves.resize_with(first + 1, Shelf::default);
         }
-        bucket.push(node);
-        self.count += 1;
+        self.lowest = self.lowest.min(first);
+        let shelf = &mut self.shelves[first];
+        if shelf.heads.len() <= second {
+            shelf.heads.resize(second + 1, None);
+        }
+        shelf.lowest = shelf.lowest.min(second);
+        let head = &mut shelf.heads[second];
+        let link = Link { node, next: *head };
+        *head = match self.free {
+            Some(number) => {
+                let reused = &mut self.links[number.get() as usize - 1];
+                self.free = reused.next;
+                *reused = link;
+                Some(number)
+            }
+            None => {
+                self.links.push(link);
+                LinkNumber::new(self.links.len() as u32)
+            }
+        };
     }
 
     /// The node with the smallest key, without taking it out.
     #[inline]
-    pub(super) fn first(&self) -> Option<(Key, u32)> {
-        let Reverse((key, number)) = self.in_use.peek()?;
-        Some((*key, *self.buckets[*number as usize].last()?))
+    pub(super) fn first(&mut self) -> Option<(Key, u32)> {
+        let near = self.first_near();
+        if self.far.is_empty() {
+            return near;
+        }
+        let (key, bucket) = self.far.first_key_value()?;
+        match near {
+            Some((near_key, _)) if near_key < *key => near,
+            _ => bucket.last().map(|node| (*key, *node)),
+        }
     }
 
-    /// Takes out the node that [`first`](Open::first) tells.
     #[inline]
-    pub(super) fn drop_first(&mut self) {
-        let Some(Reverse((_, number))) = self.in_use.peek() else {
-            return;
-        };
-        let bucket = &mut self.buckets[*number as usize];
-        bucket.pop();
-        if bucket.is_empty() {
-            self.in_use.pop();
+    fn first_near(&mut self) -> Option<(Key, u32)> {
+        while let Some(shelf) = self.shelves.get_mut(self.lowest) {
+            while let Some(head) = shelf.heads.get(shelf.lowest) {
+                if let Some(number) = head {
+                    let key = (self.lowest as u32, shelf.lowest as u32);
+                    return Some((key, self.links[number.get() as usize - 1].node));
+                }
+                shelf.lowest += 1;
+            }
+            self.lowest += 1;
         }
-        self.count -= 1;
+        None
+    }
+
+    /// Takes out the node that [`first`](Open::first) tells, by its key.
+    #[inline]
+    pub(super) fn drop_first(&mut self, key: Key) {
+        if key.0.max(key.1) >= SMALL {
+            self.drop_far(key);
+            return;
+        }
+        let head = &mut self.shelves[key.0 as usize].heads[key.1 as usize];
+        if let Some(number) = *head {
+            let link = &mut self.links[number.get() as usize - 1];
+            *head = link.next;
+            link.next = self.free;
+            self.free = Some(number);
+        }
+    }
+
+    #[cold]
+    fn drop_far(&mut self, key: Key) {
+        if let Some(bucket) = self.far.get_mut(&key) {
+            bucket.pop();
+            self.far_count -= 1;
+            if bucket.is_empty() {
+                self.far.remove(&key);
+            }
+        }
     }
 
     /// The bytes that its nodes take.
     pub(super) const fn bytes(&self) -> u64 {
-        self.count * size_of::<u32>() as u64
+        (self.links.capacity() * size_of::<Link>()) as u64
+            + self.far_count * size_of::<u32>() as u64
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rand::{RngExt as _, SeedableRng as _};
+    use rand_chacha::ChaCha8Rng;
 
+    /// Against a plain list that is searched from end to end, with small and large numbers mixed.
     #[test]
     fn the_smallest_key_comes_first_and_then_what_came_last() {
+        let mut random = ChaCha8Rng::seed_from_u64(1);
         let mut open = Open::default();
-        let keys = [
-            (7, 1),
-            (3, 9),
-            (3, 2),
-            (7, 1),
-            (3, 2),
-            (u32::MAX, 0),
-            (0, 4),
-        ];
-        for (node, key) in (0..).zip(keys) {
-            open.push(key, node);
+        let mut plain: Vec<(Key, u32)> = Vec::new();
+        for node in 0..20_000 {
+            let mut number = || match random.random_range(0..40) {
+                0 => random.random_range(SMALL - 2..=u32::MAX),
+                _ => random.random_range(0..9),
+            };
+            let key = (number(), number());
+            if number() < 5 || plain.is_empty() {
+                open.push(key, node);
+                plain.push((key, node));
+                continue;
+            }
+            let least = plain.iter().map(|(key, _)| *key).min();
+            let last = plain.iter().rposition(|(key, _)| Some(*key) == least);
+            let expected = last.map(|place| plain.remove(place));
+            assert_eq!(open.first(), expected);
+            open.drop_first(expected.unwrap().0);
         }
-        let mut taken = Vec::new();
-        while let Some((_, node)) = open.first() {
-            open.drop_first();
-            taken.push(node);
-        }
-        assert_eq!(taken, [6, 4, 2, 1, 3, 0, 5]);
-        open.push((5, 5), 8);
-        assert_eq!(open.first(), Some(((5, 5), 8)));
     }
 }

@@ -14,6 +14,14 @@ pub trait Packing<P: Puzzle> {
 
     /// The position of a small form.
     fn unpack(&self, packed: Self::Packed) -> P;
+
+    /// The small form of the position after a move, from the position and its small form, where that
+    /// is shorter than making the move first.
+    #[inline]
+    fn packed_after(&self, position: &P, packed: Self::Packed, mv: P::Move) -> Self::Packed {
+        let _ = packed;
+        self.pack(&position.after(mv))
+    }
 }
 
 impl<P: Puzzle, K: Packing<P>> Packing<P> for &K {
@@ -25,6 +33,10 @@ impl<P: Puzzle, K: Packing<P>> Packing<P> for &K {
 
     fn unpack(&self, packed: K::Packed) -> P {
         (**self).unpack(packed)
+    }
+
+    fn packed_after(&self, position: &P, packed: K::Packed, mv: P::Move) -> K::Packed {
+        (**self).packed_after(position, packed, mv)
     }
 }
 

@@ -5,7 +5,7 @@
 //!   cell     15       14     ...     1        0      the tile there, 0 for the blank and beyond the tray
 //! ```
 
-use super::rules::{MOST_CELLS, Taquin};
+use super::rules::{MOST_CELLS, Taquin, TaquinMove};
 use super::variant::TaquinVariant;
 use crate::path::Packing;
 
@@ -44,6 +44,14 @@ impl Packing<Taquin> for Nibbles {
             variant: self.0,
         }
     }
+
+    /// The tile that slides is put where the blank was, and taken away where it was.
+    #[inline]
+    fn packed_after(&self, position: &Taquin, packed: u64, mv: TaquinMove) -> u64 {
+        let from = position.target(mv);
+        let tile = u64::from(position.tiles[usize::from(from)]);
+        packed ^ tile << (4 * from) ^ tile << (4 * position.blank)
+    }
 }
 
 /// Brings the low halves of eight bytes together.
@@ -69,8 +77,10 @@ const fn first_zero(nibbles: u64) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use std::collections::HashSet;
+
+    use super::*;
+    use crate::position::Position as _;
 
     #[test]
     fn packing_keeps_every_position_apart_and_gives_it_back() {
@@ -84,6 +94,10 @@ mod tests {
                 positions.insert(position);
                 packed.insert(nibbles.pack(&position));
                 assert_eq!(nibbles.unpack(nibbles.pack(&position)), position);
+                for mv in position.moves() {
+                    let after = nibbles.packed_after(&position, nibbles.pack(&position), mv);
+                    assert_eq!(nibbles.unpack(after), position.after(mv));
+                }
             }
             assert_eq!(positions.len(), packed.len(), "{name}");
         }
