@@ -9,6 +9,9 @@ use super::index::Index;
 use super::packing::Packing;
 use crate::position::Puzzle;
 
+/// Room for that many nodes is made at once.
+const FIRST_NODES: usize = 512;
+
 /// How far ahead growing is announced: more moves than any position has.
 const AHEAD: usize = 256;
 
@@ -48,17 +51,18 @@ impl<P: Puzzle, K: Packing<P>, E: Copy> Graph<P, K, E> {
         let packed = packing.pack(root);
         let mut index = Index::new();
         index.find_or_insert(FxBuildHasher.hash_one(packed), 0, |_| false);
-        let root = Node {
+        let mut nodes = Vec::with_capacity(FIRST_NODES);
+        nodes.push(Node {
             packed,
             estimate,
             parent: 0,
             g: 0,
             mv: None,
             is_open: true,
-        };
+        });
         Graph {
             packing,
-            nodes: vec![root],
+            nodes,
             index,
         }
     }

@@ -23,9 +23,8 @@ pub(super) struct Open {
     shelves: Vec<Shelf>,
     /// No shelf before this one is in use.
     lowest: usize,
+    /// Every node that was ever put in; taken out, it is in no chain any more.
     links: Vec<Link>,
-    /// The first of the links that are not in use.
-    free: Option<LinkNumber>,
     /// Everything with a number that is not small.
     far: BTreeMap<Key, Vec<u32>>,
     far_count: u64,
@@ -56,6 +55,23 @@ const SMALL: u32 = 512;
 impl Open {
     #[inline]
     pub(super) fn push(&mut self, key: Key, node: u32) {
+        let (first, second) = (key.0 as usize, key.1 as usize);
+        let shelf = self.shelves.get_mut(first);
+        let Some((lowest, head)) = shelf.and_then(|shelf| {
+            let head = shelf.heads.get_mut(second)?;
+            Some((&mut shelf.lowest, head))
+        }) else {
+            return self.push_to_new_place(key, node);
+        };
+        self.links.push(Link { node, next: *head });
+        *head = LinkNumber::new(self.links.len() as u32);
+        *lowest = second.min(*lowest);
+        self.lowest = first.min(self.lowest);
+    }
+
+    /// The same for a key that has no chain yet.
+    #[cold]
+    fn push_to_new_place(&mut self, key: Key, node: u32) {
         if key.0.max(key.1) >= SMALL {
             self.far.entry(key).or_default().push(node);
             self.far_count += 1;
@@ -65,26 +81,8 @@ impl Open {
         if self.shelves.len() <= first {
             self.shelves.resize_with(first + 1, Shelf::default);
         }
-        self.lowest = self.lowest.min(first);
-        let shelf = &mut self.shelves[first];
-        if shelf.heads.len() <= second {
-            shelf.heads.resize(second + 1, None);
-        }
-        shelf.lowest = shelf.lowest.min(second);
-        let head = &mut shelf.heads[second];
-        let link = Link { node, next: *head };
-        *head = match self.free {
-            Some(number) => {
-                let reused = &mut self.links[number.get() as usize - 1];
-                self.free = reused.next;
-                *reused = link;
-                Some(number)
-            }
-            None => {
-                self.links.push(link);
-                LinkNumber::new(self.links.len() as u32)
-            }
-        };
+        self.shelves[first].heads.resize(second + 1, None);
+        self.push(key, node);
     }
 
     /// The node with the smallest key, without taking it out.
@@ -125,10 +123,7 @@ impl Open {
         }
         let head = &mut self.shelves[key.0 as usize].heads[key.1 as usize];
         if let Some(number) = *head {
-            let link = &mut self.links[number.get() as usize - 1];
-            *head = link.next;
-            link.next = self.free;
-            self.free = Some(number);
+            *head = self.links[number.get() as usize - 1].next;
         }
     }
 
