@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use damier::{
     AStar, Aimed, Bidirectional, Blind, BreadthFirst, Budget, Greedy, IdaStar, Limits,
-    LinearConflict, Manhattan, OutOfPlace, PathReport, PathSearch, Recorder, Reversible, Stop,
-    Taquin, TaquinVariant, Unobserved, WalkingDistance, WeightedAStar,
+    LinearConflict, Manhattan, OutOfPlace, PathReport, PathSearch, Position, Recorder, Reversible,
+    Stop, Taquin, TaquinVariant, Unobserved, WalkingDistance, WeightedAStar,
 };
 
 use crate::labyrinth::{Crow, Labyrinth};
@@ -16,12 +16,14 @@ const ANY_LENGTH: f64 = f64::MAX;
 
 const WEIGHTS: [f64; 4] = [1.0, 1.2, 2.0, 5.0];
 
+type Run<'heuristic, P> = dyn Fn(&P, &mut Budget) -> PathReport<<P as Position>::Move> + 'heuristic;
+
 /// A search of any kind, to be run within a budget, and how many times as long as a shortest path
 /// its own may be.
 struct Promise<'heuristic, P: Reversible> {
     name: String,
     ratio: f64,
-    run: Box<dyn Fn(&P, &mut Budget) -> PathReport<P::Move> + 'heuristic>,
+    run: Box<Run<'heuristic, P>>,
 }
 
 fn promise<'heuristic, P: Reversible>(
@@ -117,7 +119,7 @@ fn interrupted<P: Reversible>(
     root: &P,
     length: u32,
     whole: &PathReport<P::Move>,
-    run: &dyn Fn(&P, &mut Budget) -> PathReport<P::Move>,
+    run: &Run<'_, P>,
 ) {
     for most in [0, 1, 2, 7, 40, whole.expansions] {
         let mut budget = nodes(most);
@@ -350,7 +352,7 @@ fn larger_trays_and_hopeless_ones() {
     let mut root = Taquin::solved(variant("5x5"));
     let goal = root;
     for (step, mv) in "lluurrddlluurdlurddlurul".chars().enumerate() {
-        root = damier::Position::after(&root, mv.to_string().parse().unwrap());
+        root = root.after(mv.to_string().parse().unwrap());
         assert!(step < 30);
     }
     let manhattan = || Manhattan::new(variant("5x5"));

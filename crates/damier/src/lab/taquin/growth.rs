@@ -57,7 +57,7 @@ pub(super) fn curve() -> Curve {
             .collect(),
         is_reference: false,
     };
-    let with = |name: &str| Message::verbatim(&format!("A* {name}"));
+    let with = |name: &str| Message::verbatim(format!("A* {name}"));
     let mut lines = vec![series(
         Message::new("lab-taquin-breadth-first"),
         &mut |state| solve(&mut BreadthFirst, state).expansions,
