@@ -3,7 +3,7 @@
 
 use std::fmt::Debug;
 
-use crate::position::Position;
+use crate::position::{Position, Puzzle};
 
 /// Positions with mirror images that are worth the same.
 pub trait Symmetric: Position {
@@ -30,6 +30,24 @@ pub trait Symmetric: Position {
         let _ = mv;
         symmetry
     }
+}
+
+/// Puzzles that can be played backwards from their one goal.
+///
+/// ```
+/// use damier::{Position, Puzzle, Reversible, Taquin};
+/// let puzzle: Taquin = "2,8,3/1,6,4/7,0,5".parse()?;
+/// assert!(puzzle.goal().is_solved());
+/// assert!(puzzle.predecessors().all(|(before, mv)| before.after(mv) == puzzle));
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+pub trait Reversible: Puzzle {
+    /// The one position in which this puzzle is solved.
+    #[must_use]
+    fn goal(&self) -> Self;
+
+    /// Every position from which one move leads here, with that move.
+    fn predecessors(&self) -> impl Iterator<Item = (Self, Self::Move)>;
 }
 
 /// The eight ways to lay a square on itself, of which a rectangle keeps four.

@@ -35,6 +35,7 @@ mod games;
 mod lab;
 mod message;
 mod notation;
+mod path;
 mod perft;
 mod picture;
 mod play;
@@ -45,7 +46,7 @@ mod solve;
 
 // Positions and what they are worth.
 pub use bench::{BENCH_SEARCHES, BENCH_SOLVES, BenchWork, SolveWork};
-pub use capability::{Dihedral, Symmetric};
+pub use capability::{Dihedral, Reversible, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
@@ -58,8 +59,9 @@ pub use games::chomp::{Chomp, ChompMove, ChompOracle, ChompVariant};
 pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
 pub use games::pogo::{Pogo, PogoMove, PogoOracle, PogoVariant};
 pub use games::taquin::{
-    SlidingTruth, Taquin, TaquinGoal, TaquinInstance, TaquinMove, TaquinSolution, TaquinSolver,
-    TaquinVariant,
+    LinearConflict, Manhattan, OutOfPlace, SlidingTruth, Taquin, TaquinEstimate, TaquinGoal,
+    TaquinHeuristic, TaquinInstance, TaquinMove, TaquinSolution, TaquinSolver, TaquinVariant,
+    Walking, WalkingDistance,
 };
 pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeOracle, TicTacToeVariant};
 pub use lab::{
@@ -69,6 +71,10 @@ pub use message::{Argument, Language, Message, Phrasebook};
 pub use notation::{
     Fields, ParseError, agreed_variant, echo, expected_or_near, nearest, one_of, read_duration,
     read_number, read_square, square_name, words_of,
+};
+pub use path::{
+    AStar, Aimed, Bidirectional, Blind, BreadthFirst, Greedy, Heuristic, IdaStar, Listed, Lists,
+    Packing, PackingTask, PathCost, PathReport, PathSearch, WeightedAStar, Whole,
 };
 pub use perft::perft;
 pub use picture::text::{Span, StyledText, Tone};

@@ -10,6 +10,7 @@ use std::str::FromStr;
 
 use crate::message::Message;
 use crate::notation::ParseError;
+use crate::path::{PackingTask, Whole};
 use crate::score::Outcome;
 
 /// One of the two players: who moves first at the start of a game, or who moves second.
@@ -127,6 +128,17 @@ pub trait Game: Position {
 pub trait Puzzle: Position {
     /// Is the goal reached?
     fn is_solved(&self) -> bool;
+
+    /// Is it known at once, without a search, that the goal cannot be reached from here?
+    fn is_hopeless(&self) -> bool {
+        false
+    }
+
+    /// Does `task` with the smallest form in which a search can keep the positions that are reached
+    /// from here: as they are, unless a puzzle knows better.
+    fn with_packing<T: PackingTask<Self>>(&self, task: T) -> T::Output {
+        task.run(Whole)
+    }
 }
 
 /// A move that was read but is not legal in the position at hand.

@@ -249,6 +249,48 @@ fn othello_s_player_beats_chance_the_more_the_deeper() {
 }
 
 #[test]
+fn taquin_s_lengths_and_failures_come_out_exactly() {
+    let states = table("taquin", "states");
+    for role in [Role::Printed, Role::Obtained] {
+        let lengths = numbers(states, "length", role);
+        assert_eq!(lengths, [2, 2, 5, 5, 10, 10, 20, 20, 30, 30]);
+    }
+    let printed = numbers(states, "number", Role::Printed);
+    assert_eq!(printed, [1, 1, 3, 3, 9, 5, 17, 837, 20, 906]);
+    let expanded = numbers(states, "expanded", Role::Obtained);
+    let expected = [2, 2, 6, 5, 26, 10, 2373, 76, 123_553, 3360];
+    assert_eq!(expanded, expected);
+    let failures = table("taquin", "failures");
+    let printed = texts(failures, "result", Role::Printed);
+    let obtained = texts(failures, "result", Role::Obtained);
+    for (printed, obtained) in printed.iter().zip(&obtained) {
+        assert_eq!(printed == "solved", obtained.starts_with("solved"));
+    }
+    assert_eq!(obtained.last().unwrap(), "fails (1600)");
+    let closed_as_printed = texts(failures, "closed_as_printed", Role::Obtained);
+    assert!(closed_as_printed[2].starts_with("fails"), "h1 on state 2");
+}
+
+#[test]
+fn taquin_s_searches_prove_what_they_find() {
+    let searches = table("taquin", "searches");
+    let lengths = numbers(searches, "length", Role::Obtained);
+    let bounds = numbers(searches, "at_least", Role::Obtained);
+    for (index, name) in texts(searches, "search", Role::Subject).iter().enumerate() {
+        let is_exact = !name.contains(" x ") && !name.starts_with("greedy");
+        assert!(lengths[index] >= 30 && bounds[index] <= 30, "{name}");
+        if is_exact {
+            assert_eq!((lengths[index], bounds[index]), (30, 30), "{name}");
+        }
+    }
+    let nodes = numbers(searches, "state_5", Role::Obtained);
+    assert!(
+        nodes[..5].is_sorted_by(|more, less| more > less),
+        "{nodes:?}"
+    );
+}
+
+#[test]
 fn findings_repeat() {
     for experiment in experiments().filter(|experiment| experiment.name != "pogo") {
         assert_eq!(&experiment.run(false), findings(experiment.name));

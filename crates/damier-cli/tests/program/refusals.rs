@@ -41,7 +41,7 @@ fn bad_calls_are_refused_in_both_languages() {
         &["show"],
         &["show", "chess"],
         &["report", "chess"],
-        &["report", "taquin"],
+        &["report", "taquins"],
         &["report", "--svg"],
         &["report", "chomp", "--svg"],
         &["report", "pogo", "--svg", "--json"],

@@ -13,6 +13,7 @@ mod markdown;
 mod othello;
 mod pogo;
 mod table;
+mod taquin;
 mod tictactoe;
 
 use std::fmt;
@@ -24,12 +25,13 @@ use crate::message::{Language, Message};
 use crate::notation::{ParseError, expected_or_near};
 
 /// The experiments, in the order of their games.
-static EXPERIMENTS: [Experiment; 5] = [
+static EXPERIMENTS: [Experiment; 6] = [
     tictactoe::EXPERIMENT,
     chomp::EXPERIMENT,
     othello::EXPERIMENT,
     pogo::EXPERIMENT,
     chicago::EXPERIMENT,
+    taquin::EXPERIMENT,
 ];
 
 /// A report whose tables can be made again.

@@ -42,6 +42,8 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// At most that long.
     pub time: Option<Duration>,
+    /// At most that many bytes, by a search that keeps what it has met.
+    pub memory: Option<u64>,
     /// Until somebody raises this.
     pub stop: Stop,
 }
@@ -68,6 +70,7 @@ pub struct Budget {
     /// The count at which the clock and the flag are looked at next.
     next_look: u64,
     deadline: Option<Instant>,
+    most_bytes: u64,
     stop: Stop,
 }
 
@@ -87,6 +90,7 @@ impl Budget {
             deadline: limits
                 .time
                 .and_then(|time| Instant::now().checked_add(time)),
+            most_bytes: limits.memory.unwrap_or(u64::MAX),
             stop: limits.stop,
         }
     }
@@ -97,8 +101,8 @@ impl Budget {
         Budget::new(Limits::default())
     }
 
-    /// A budget within this one: as much as is left here, and no more nodes and time than `limits`
-    /// allow. Its flag is this one's.
+    /// A budget within this one: as much as is left here, and no more nodes, time and memory than
+    /// `limits` allow. Its flag is this one's.
     ///
     /// ```
     /// use damier::{Budget, Limits};
@@ -113,6 +117,7 @@ impl Budget {
         Budget {
             most_nodes: own.most_nodes.min(self.nodes_left()),
             deadline: deadlines.into_iter().flatten().min(),
+            most_bytes: own.most_bytes.min(self.most_bytes),
             stop: self.stop.clone(),
             ..own
         }
@@ -152,6 +157,22 @@ impl Budget {
             self.look()?;
         }
         self.nodes += 1;
+        Ok(())
+    }
+
+    /// Says whether a search may keep that many bytes.
+    ///
+    /// ```
+    /// use damier::{Budget, Interrupted, Limits};
+    /// let budget = Budget::new(Limits { memory: Some(1 << 20), ..Limits::default() });
+    /// assert_eq!(budget.hold(1 << 20), Ok(()));
+    /// assert_eq!(budget.hold(1 << 21), Err(Interrupted));
+    /// ```
+    #[inline]
+    pub const fn hold(&self, bytes: u64) -> Result<(), Interrupted> {
+        if bytes > self.most_bytes {
+            return Err(Interrupted);
+        }
         Ok(())
     }
 
@@ -226,6 +247,7 @@ impl Budget {
             most_nodes,
             next_look: 0,
             deadline: self.deadline,
+            most_bytes: self.most_bytes,
             stop,
         }
     }

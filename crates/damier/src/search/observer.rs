@@ -4,7 +4,15 @@
 //! nested. Best-first searches number their nodes and say [`opened`](Observer::opened),
 //! [`revised`](Observer::revised) and [`closed`](Observer::closed). The root is node 0 and is never
 //! entered or opened.
+//!
+//! Searches for a path keep two lists, and say what happens to them: a node that was
+//! [`opened`](Observer::opened), or to which a shorter way was found
+//! ([`rerouted`](Observer::rerouted)), is [`queued`](Observer::queued) on the list of open nodes with
+//! what its way costs, and goes to the list of closed ones when it is [`closed`](Observer::closed).
+//! The root is queued first. A search from both ends plants its second root by
+//! [`sought`](Observer::sought).
 
+use crate::path::PathCost;
 use crate::score::{Score, Window};
 
 /// Why a node was left, or closed, with the value it has.
@@ -59,6 +67,23 @@ pub trait Observer<M> {
     fn closed(&mut self, node: u32, score: Score, why: Why) {
         let _ = (node, score, why);
     }
+
+    /// A search for a path puts a node on its list of open nodes, or moves it there to another
+    /// place: what the way through it costs.
+    fn queued(&mut self, node: u32, cost: PathCost) {
+        let _ = (node, cost);
+    }
+
+    /// A search for a path found a shorter way to a node that it knew: by a move from another one.
+    fn rerouted(&mut self, parent: u32, mv: M, node: u32) {
+        let _ = (parent, mv, node);
+    }
+
+    /// A search from both ends begins its second tree with this node, the goal. Below it a node is
+    /// opened by the move that leads from it to its parent.
+    fn sought(&mut self, node: u32) {
+        let _ = node;
+    }
 }
 
 /// Nobody watches; costs nothing.
@@ -94,5 +119,17 @@ impl<M, O: Observer<M> + ?Sized> Observer<M> for &mut O {
 
     fn closed(&mut self, node: u32, score: Score, why: Why) {
         (**self).closed(node, score, why);
+    }
+
+    fn queued(&mut self, node: u32, cost: PathCost) {
+        (**self).queued(node, cost);
+    }
+
+    fn rerouted(&mut self, parent: u32, mv: M, node: u32) {
+        (**self).rerouted(parent, mv, node);
+    }
+
+    fn sought(&mut self, node: u32) {
+        (**self).sought(node);
     }
 }

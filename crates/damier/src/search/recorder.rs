@@ -1,5 +1,6 @@
 //! Writing a search down, and rebuilding its tree from what was written.
 
+use crate::path::{Lists, PathCost};
 use crate::score::{Score, Window};
 use crate::search::{Observer, Why};
 
@@ -20,6 +21,12 @@ pub enum Event<M> {
     Revised(u32, Score),
     /// A best-first search is done with a node.
     Closed(u32, Score, Why),
+    /// A search for a path put a node on its list of open nodes, with what its way costs.
+    Queued(u32, PathCost),
+    /// A search for a path found a shorter way: the new parent, the move, the node.
+    Rerouted(u32, M, u32),
+    /// A search from both ends began its second tree with this node, the goal.
+    Sought(u32),
 }
 
 /// Keeps what a search tells, up to a number of events.
@@ -70,6 +77,22 @@ impl<M: Copy + Eq> Recorder<M> {
         Tree::of(&self.events)
     }
 
+    /// The lists of open and of closed nodes after everything that was told.
+    ///
+    /// ```
+    /// use damier::{AStar, Budget, Manhattan, PathSearch, Recorder, Taquin, TaquinVariant};
+    /// let start = Taquin::start(TaquinVariant::default(), None);
+    /// let mut recorder = Recorder::new(1000);
+    /// let report = AStar { heuristic: Manhattan::new(start.variant()) }
+    ///     .search(&start, &mut Budget::unlimited(), &mut recorder);
+    /// let lists = recorder.lists();
+    /// assert_eq!(lists.closed().len() as u64, report.expansions + 1, "and the goal");
+    /// ```
+    #[must_use]
+    pub fn lists(&self) -> Lists<M> {
+        Lists::of(&self.events)
+    }
+
     fn keep(&mut self, event: Event<M>) {
         if self.events.len() < self.most {
             self.events.push(event);
@@ -107,6 +130,18 @@ impl<M: Copy + Eq> Observer<M> for Recorder<M> {
     fn closed(&mut self, node: u32, score: Score, why: Why) {
         self.keep(Event::Closed(node, score, why));
     }
+
+    fn queued(&mut self, node: u32, cost: PathCost) {
+        self.keep(Event::Queued(node, cost));
+    }
+
+    fn rerouted(&mut self, parent: u32, mv: M, node: u32) {
+        self.keep(Event::Rerouted(parent, mv, node));
+    }
+
+    fn sought(&mut self, node: u32) {
+        self.keep(Event::Sought(node));
+    }
 }
 
 /// A node of a search tree, as far as it was told.
@@ -126,6 +161,20 @@ pub struct TreeNode<M> {
     pub children: Vec<usize>,
 }
 
+impl<M> TreeNode<M> {
+    /// A node above which there is nothing.
+    const fn root() -> TreeNode<M> {
+        TreeNode {
+            parent: None,
+            mv: None,
+            window: None,
+            score: None,
+            why: None,
+            children: Vec::new(),
+        }
+    }
+}
+
 /// A search tree rebuilt from events. Node 0 is the root.
 ///
 /// A search in several passes enters the same moves again: every pass hangs its nodes under the
@@ -141,16 +190,8 @@ impl<M: Copy + Eq> Tree<M> {
     /// Rebuilds the tree.
     #[must_use]
     pub fn of(events: &[Event<M>]) -> Tree<M> {
-        let root = TreeNode {
-            parent: None,
-            mv: None,
-            window: None,
-            score: None,
-            why: None,
-            children: Vec::new(),
-        };
         let mut tree = Tree {
-            nodes: vec![root],
+            nodes: vec![TreeNode::root()],
             passes: Vec::new(),
         };
         let mut here = 0;
@@ -174,6 +215,11 @@ impl<M: Copy + Eq> Tree<M> {
                 }
                 Event::Revised(node, score) => tree.settle(node as usize, score, None),
                 Event::Closed(node, score, why) => tree.settle(node as usize, score, Some(why)),
+                Event::Queued(..) => {}
+                Event::Rerouted(parent, mv, node) => {
+                    tree.transplant(node as usize, parent as usize, mv);
+                }
+                Event::Sought(_) => tree.nodes.push(TreeNode::root()),
             }
         }
         tree
@@ -191,6 +237,16 @@ impl<M: Copy + Eq> Tree<M> {
         });
         self.nodes[parent].children.push(node);
         node
+    }
+
+    /// Hangs a node, with all that is below it, under another one.
+    fn transplant(&mut self, node: usize, parent: usize, mv: M) {
+        if let Some(before) = self.nodes[node].parent {
+            self.nodes[before].children.retain(|child| *child != node);
+        }
+        self.nodes[parent].children.push(node);
+        self.nodes[node].parent = Some(parent);
+        self.nodes[node].mv = Some(mv);
     }
 
     fn settle(&mut self, node: usize, score: Score, why: Option<Why>) {

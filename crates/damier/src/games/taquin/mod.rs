@@ -1,8 +1,10 @@
 //! The taquin: tiles slide in a tray, through its one free cell, until they are in order.
 
 mod distance;
+mod heuristics;
 mod move_words;
 mod notation;
+mod packing;
 mod pattern;
 mod picture;
 mod prefetch;
@@ -15,6 +17,10 @@ mod variant;
 
 use crate::catalogue::{Entry, Setup};
 
+pub use heuristics::{
+    LinearConflict, Manhattan, OutOfPlace, TaquinEstimate, TaquinHeuristic, Walking,
+    WalkingDistance,
+};
 pub use rules::{Taquin, TaquinMove};
 pub use sets::TaquinInstance;
 pub use solver::{SlidingTruth, TaquinSolution, TaquinSolver};

@@ -7,9 +7,12 @@ use rand::SeedableRng as _;
 use rand::seq::SliceRandom as _;
 use rand_chacha::ChaCha8Rng;
 
+use super::packing::Nibbles;
 use super::variant::TaquinVariant;
+use crate::capability::Reversible;
 use crate::catalogue::Setup;
 use crate::message::Message;
+use crate::path::{PackingTask, Whole};
 use crate::position::{Position, Puzzle};
 
 /// The most cells a tray has.
@@ -294,6 +297,27 @@ impl Puzzle for Taquin {
     fn is_solved(&self) -> bool {
         (0..self.variant.cells())
             .all(|cell| self.tiles[usize::from(cell)] == self.variant.wanted(cell))
+    }
+
+    fn is_hopeless(&self) -> bool {
+        !self.is_solvable()
+    }
+
+    fn with_packing<T: PackingTask<Taquin>>(&self, task: T) -> T::Output {
+        match Nibbles::of(self.variant) {
+            Some(nibbles) => task.run(nibbles),
+            None => task.run(Whole),
+        }
+    }
+}
+
+impl Reversible for Taquin {
+    fn goal(&self) -> Taquin {
+        Taquin::solved(self.variant)
+    }
+
+    fn predecessors(&self) -> impl Iterator<Item = (Taquin, TaquinMove)> {
+        self.moves().map(|mv| (self.after(mv), mv.back()))
     }
 }
 

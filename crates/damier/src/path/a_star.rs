@@ -1,0 +1,51 @@
+//! A* (Hart, Nilsson and Raphael 1968; when heuristics mislead: 1972).
+//!
+//! **Idea.** Of all ways begun, follow the one that promises the shortest whole: `f = g + h`, the
+//! moves made and those at least to come. Among equal promises the smaller `h` goes first, so that
+//! the list of open nodes is kept by `[f, h, g]`.
+//! **Guarantee.** A shortest path, if the heuristic is admissible. If it is also consistent, no node
+//! is expanded twice, and no search that trusts the same heuristic can do without the nodes of
+//! smaller `f`.
+//! **Cost.** As many expansions as there are positions with `f` below the length of the path, and
+//! all of them are kept.
+
+use super::best_first::BestFirst;
+use super::heuristic::Heuristic;
+use super::{PathReport, PathSearch};
+use crate::position::Puzzle;
+use crate::search::{Budget, Observer};
+
+/// A*.
+///
+/// ```
+/// use damier::{AStar, Budget, Manhattan, PathSearch, Taquin, Unobserved};
+/// let start: Taquin = "5,6,7/4,0,8/3,2,1".parse()?;
+/// let mut search = AStar { heuristic: Manhattan::new(start.variant()) };
+/// let report = search.search(&start, &mut Budget::unlimited(), &mut Unobserved);
+/// assert_eq!(report.length(), Some(30));
+/// assert!(report.is_optimal());
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct AStar<H> {
+    /// What is thought to be still to come.
+    pub heuristic: H,
+}
+
+impl<P: Puzzle, H: Heuristic<P>> PathSearch<P> for AStar<H> {
+    fn explore(
+        &mut self,
+        root: &P,
+        budget: &mut Budget,
+        observer: &mut impl Observer<P::Move>,
+    ) -> PathReport<P::Move> {
+        root.with_packing(BestFirst {
+            root,
+            heuristic: &self.heuristic,
+            f: |g: u32, h: u32| g.saturating_add(h),
+            reopens: true,
+            budget,
+            observer,
+        })
+    }
+}
