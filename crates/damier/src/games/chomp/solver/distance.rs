@@ -43,7 +43,7 @@ fn from_successors(staircases: &Staircases, heights: &[u8], number: u64, plies: 
         let height = usize::from(*height);
         before_here -= before[height];
         from_here += before[height];
-        for (lower, clipped) in clipped.iter_mut().enumerate() {
+        for (lower, clipped) in clipped[..=staircases.rows].iter_mut().enumerate() {
             if lower >= height {
                 *clipped = from_here;
                 continue;

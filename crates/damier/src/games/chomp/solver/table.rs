@@ -112,7 +112,9 @@ impl Table {
         budget: &mut Budget,
     ) -> Result<Table, Interrupted> {
         let kind = Table::kind_for(size);
-        let staircases = Arc::new(Staircases::new(size.columns, size.rows));
+        let Size { columns, rows } = size;
+        let numbering = TableName::new(Chomp::GAME, &format!("{columns}x{rows} numbers"), 1);
+        let staircases = resources.shared(&numbering, || Staircases::new(columns, rows));
         let mut own = resources.clone();
         own.is_fresh |= size.positions() <= NEVER_STORED;
         let payload = own.table(&Table::name(size, kind), budget, |progress| {
