@@ -31,7 +31,7 @@ pub(super) const fn score_of(entry: u8) -> Score {
         WON_ALREADY => Score::wins_in(0),
         _ => {
             let plies = entry as u32 - 1;
-            if plies % 2 == 0 {
+            if plies.is_multiple_of(2) {
                 Score::loses_in(plies)
             } else {
                 Score::wins_in(plies)

@@ -43,7 +43,7 @@ pub(super) fn verify(
                 break;
             }
             verifier.examine(pattern, &mut findings);
-            if pattern % PATTERNS_A_REPORT == 0 {
+            if pattern.is_multiple_of(PATTERNS_A_REPORT) {
                 told(pattern, total)?;
             }
         }
