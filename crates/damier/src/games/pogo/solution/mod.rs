@@ -6,8 +6,6 @@ mod hops;
 mod index;
 mod permutation;
 mod retrograde;
-#[cfg(test)]
-mod tests;
 mod verify;
 
 use std::sync::{Arc, LazyLock};
@@ -117,3 +115,6 @@ fn build(
     let table = retrograde::solve(&INDEX, variant, threads, &mut told)?;
     Ok(Arc::new(table))
 }
+
+#[cfg(test)]
+mod tests;
