@@ -219,7 +219,7 @@ fn chicago_values_every_move_in_points() {
     let arguments = ["solve", "chicago", "--json", "--position", RING];
     let answer: Value = serde_json::from_str(&run_with(&arguments, b"").stdout).unwrap();
     let moves = answer["moves"].as_array().unwrap();
-    assert_eq!(moves.len(), 6);
+    assert_eq!(moves.len(), 5, "two maize are one move");
     let points: Vec<i64> = moves
         .iter()
         .map(|mv| mv["score"].as_i64().unwrap())

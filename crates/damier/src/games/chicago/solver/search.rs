@@ -4,7 +4,7 @@
 //! and a memory, beginning at a guess. Here on the gain to come, which many ways of reaching a ring
 //! share.
 //! **Idea.** Three things keep the tree small. Moves are tried by what they gain at once less the
-//! best reply, which is the first right one in nineteen of twenty cut nodes. A ring in one market says
+//! best reply: where a move refutes, it is mostly the first that is tried. A ring in one market says
 //! something about the same ring in another one ([`Market::distance`]): so the memory answers for
 //! markets it has never seen, and of the two ways to share a pair of tokens the worse one is mostly
 //! refuted by what refuted the better one. And where every reply ends the game, the best of them is
