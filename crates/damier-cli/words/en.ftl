@@ -289,7 +289,7 @@ after-solve =
       damier solve tictactoe --position "x--/-o-/--x o"
       damier solve pogo --stdin --json < positions.txt
 help-stdin = Read positions from standard input, one a line, and answer each on a line
-help-solve-time = At most that long for a position [default: until it is proven]
+help-solve-time = At most that long for a position [default: until it is proven; 10s for a taquin of more than 16 cells]
 help-solve-nodes = At most that many positions visited
 help-data = Where tables are kept [default: DAMIER_DATA, or else the user's data directory]
 help-fresh = Use no stored table and store none: prove it now

@@ -289,7 +289,7 @@ after-solve =
       damier solve tictactoe --position "x--/-o-/--x o"
       damier solve pogo --stdin --json < positions.txt
 help-stdin = Lit des positions sur l’entrée standard, une par ligne, et répond à chacune par une ligne
-help-solve-time = Au plus ce temps par position [par défaut : jusqu’à la preuve]
+help-solve-time = Au plus ce temps par position [par défaut : jusqu’à la preuve ; 10s pour un taquin de plus de 16 cases]
 help-solve-nodes = Au plus ce nombre de positions visitées
 help-data = Où sont les tables [par défaut : DAMIER_DATA, sinon le dossier de données de l’utilisateur]
 help-fresh = N’emploie aucune table enregistrée et n’en enregistre pas : prouve tout maintenant
