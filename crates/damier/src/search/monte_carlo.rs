@@ -7,9 +7,10 @@
 //! where `n` of the position's `N` games tried the move. At the tree's edge one node is added, a game
 //! is played out from there, and its result counts for every node it came through.
 //! **Guarantee.** In the long run only, and on conditions: if the game cannot go on for ever, `c` is
-//! above 0 and the tree never gets full, the move with the most games is at last one of the best. How
-//! long that takes nobody says, and a trap can stay hidden for very long. A full tree is judged by
-//! random games at its edge, which more games make surer, not truer. At no time is anything proven.
+//! above 0 and the tree never gets full, the move with the most games is at last one of the best. That
+//! can take very long (Coquelin and Munos 2007), and a trap stay hidden all the while. A full tree is
+//! judged by random games at its edge, which more games make surer, not truer. At no time is anything
+//! proven.
 //! **Cost.** One random game for each node counted, and a node of memory for every move of a position
 //! that was visited twice. Needs no evaluation: it knows nothing of the game but its rules.
 //!
