@@ -4,8 +4,9 @@
 //! **Idea.** One question, "is the position worth at least this much?", is answered by alpha-beta with
 //! a null window; every bound met on the way is remembered, so that the next question, with another
 //! number in it, is answered from memory wherever the last one settled it.
-//! **Guarantee.** A bound on minimax's value, on the side that was asked for.
-//! **Cost.** At most alpha-beta's leaves; a node of the memory for each node of the tree.
+//! **Guarantee.** A bound on minimax's value that answers the question: a lower one if the answer is
+//! yes, an upper one if it is no.
+//! **Cost.** For one question at most alpha-beta's leaves; a node of the memory for each node visited.
 
 use std::collections::HashMap;
 
@@ -48,8 +49,8 @@ struct Bounds<M> {
     number: u32,
 }
 
-/// The bounds met so far in one tree. Nothing is forgotten: the theory speaks of a memory that holds
-/// the tree. When it is full, nodes that are new to it are not remembered.
+/// The bounds met so far in one tree. Nothing is forgotten, for the theory speaks of a memory that
+/// holds the tree; when it is full, nodes that are new to it are not remembered.
 pub(super) struct BoundTable<G: Position> {
     table: HashMap<Key<G>, Bounds<G::Move>, FxBuildHasher>,
     most_nodes: usize,

@@ -3,15 +3,15 @@
 //! **Idea.** One side wants the value large, the other wants it small. The value of a position is
 //! the best its mover can get when the other replies as well as possible.
 //! **Guarantee.** The exact value at the given depth: the yardstick for every other search.
-//! **Cost.** Every node of the tree, b^d of them.
+//! **Cost.** Every node of the tree, about b^d of them.
 
 use crate::position::{Game, Side};
 use crate::score::{Score, Window};
 use crate::search::walk::{Value, Walk};
 use crate::search::{Budget, Evaluation, Observer, Report, Search, Why};
 
-/// Minimax with two kinds of nodes, as the books first tell it. Inside, values are seen by the side
-/// to move at the root.
+/// Minimax with two kinds of nodes, as the books first tell it: one side maximises and the other
+/// minimises the same number, the value for the side to move at the root.
 #[derive(Clone, Debug)]
 pub struct Minimax<E> {
     /// How many plies to look ahead.
@@ -34,8 +34,8 @@ impl<G: Game, E: Evaluation<G>> Search<G> for Minimax<E> {
     }
 }
 
-/// The value of `position` for the side to move there; `maximiser` is the side whose values are
-/// compared by size.
+/// The value of `position` for the side to move there, as every search of this library tells it;
+/// moves are compared by their value for the `maximiser`.
 fn minimax<G: Game, E: Evaluation<G>, O: Observer<G::Move>>(
     walk: &mut Walk<'_, G, E, O>,
     position: &G,

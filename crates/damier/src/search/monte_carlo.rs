@@ -1,13 +1,18 @@
-//! Monte-Carlo tree search: UCT (Kocsis and Szepesvári 2006, Coulom 2006).
+//! Monte-Carlo tree search (Coulom 2006) by UCT (Kocsis and Szepesvári 2006).
 //!
 //! **Idea.** Games played out at random tell how good a position is. A tree is grown where it is
-//! interesting: from the root down, every choice is a bandit problem, and UCB1 takes the move with
-//! the best mean so far plus a bonus for those seldom tried, `c * sqrt(ln N / n)`. At the tree's edge
-//! one node is added, a game is played out from there, and its result counts for every node it came
-//! through.
-//! **Guarantee.** The chance of a bad move at the root goes to zero as the games go on; at no time is
-//! anything proven. Knows nothing of the game but its rules.
-//! **Cost.** One random game for each node visited; one node of memory for each move that it has seen.
+//! interesting: from the root down, every choice is a bandit problem (which of several machines to
+//! play, when only playing tells what each one pays), and UCB1 (Auer, Cesa-Bianchi and Fischer 2002)
+//! takes the move with the best mean so far plus a bonus for those seldom tried, `c * sqrt(ln N / n)`,
+//! where `n` of the position's `N` games tried the move. At the tree's edge one node is added, a game
+//! is played out from there, and its result counts for every node it came through.
+//! **Guarantee.** In the long run only, and on conditions: if the game cannot go on for ever, `c` is
+//! above 0 and the tree never gets full, the move with the most games is at last one of the best. That
+//! can take very long (Coquelin and Munos 2007), and a trap stay hidden all the while. A full tree is
+//! judged by random games at its edge, which more games make surer, not truer. At no time is anything
+//! proven.
+//! **Cost.** One random game for each node counted, and a node of memory for every move of a position
+//! that was visited twice. Needs no evaluation: it knows nothing of the game but its rules.
 //!
 //! The score is the mean result of the games that went through the chosen move, in thousandths:
 //! +1000 if all were won, 0 if as many as were lost, -1000 if all were lost. A win is a win whatever
@@ -41,7 +46,8 @@ use crate::search::{Budget, Interrupted, Observer, Report, Search};
 pub struct MonteCarlo {
     /// How many games are played on a budget without limits; one with limits is spent instead.
     pub games: u64,
-    /// The `c` of the formula: how much a move seldom tried is favoured.
+    /// The `c` of the formula: how much a move seldom tried is favoured. With results from 0, a loss,
+    /// to 1, a win, UCB1's own is the square root of 2; less trusts the means sooner.
     pub exploration: f64,
     /// How many nodes the tree may have. When it is full, games start from its edge.
     pub most_kept: usize,
@@ -190,7 +196,7 @@ impl<G: Game, O: Observer<G::Move>> Tree<'_, G, O> {
         position
     }
 
-    /// Makes room for every move of a position, if there is room.
+    /// Gives a node a child for every move of its position, if there is room for all.
     fn add_children(&mut self, node: usize, position: &G) {
         let first_child = self.nodes.len();
         let moves: Vec<G::Move> = match node {
@@ -206,9 +212,10 @@ impl<G: Game, O: Observer<G::Move>> Tree<'_, G, O> {
         }
     }
 
-    /// The child without games, or else the one with the largest upper confidence bound.
+    /// The first child without games, or else the one with the largest upper confidence bound.
     fn most_urgent(&self, node: usize) -> Option<(usize, G::Move)> {
         let parent = &self.nodes[node];
+        // `c` goes under the root, with what is the same for all children.
         let c_squared_ln = self.options.exploration.powi(2) * (parent.games as f64).ln();
         let mut best = None;
         let mut largest = f64::NEG_INFINITY;

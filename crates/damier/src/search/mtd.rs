@@ -1,5 +1,5 @@
-//! MTD, memory-enhanced test drivers (Plaat, Schaeffer, Pijls and de Bruin 1996): MTD(f), MT-SSS* and
-//! Dual*.
+//! MTD, memory-enhanced test drivers (Plaat, Schaeffer, Pijls and de Bruin 1996): MTD(f), SSS*
+//! (Stockman 1979) as MT-SSS*, and its dual, Dual* (Marsland, Reinefeld and Schaeffer 1987).
 //!
 //! **Idea.** Ask the memory-enhanced test again and again, each time about the bound it gave last,
 //! until the lower and the upper bound meet. Only the first question differs: from a guess (MTD(f)),
@@ -20,9 +20,9 @@ use crate::search::{Budget, Evaluation, Observer, Report, Search, Why};
 pub enum MtdStart {
     /// At a guess: MTD(f).
     Guess(Score),
-    /// Above every score: MT-SSS*.
+    /// Above every score, so that the answers are ever smaller upper bounds: MT-SSS*.
     Above,
-    /// Below every score: Dual*.
+    /// Below every score, so that the answers are ever larger lower bounds: Dual*.
     Below,
 }
 
@@ -93,15 +93,16 @@ impl<E> Mtd<E> {
             MtdStart::Above => upper,
             MtdStart::Below => lower,
         };
+        let key = memory.root(root, self.depth);
         let mut pass = 0;
         loop {
             pass += 1;
+            // That the value is at least its lower bound is known: is it more?
             let goal = if score == lower {
                 score.just_above()
             } else {
                 score
             };
-            let key = memory.root(root, self.depth);
             let window = Window::at_least(goal);
             (score, _) = memory_test(walk, memory, (root, key), 0, self.depth, window)?;
             if score < goal {

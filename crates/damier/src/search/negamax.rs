@@ -3,7 +3,7 @@
 //! **Idea.** What is good for one side is as bad for the other, so one function does for both: the
 //! value of a position is the largest of the negated values of its successors.
 //! **Guarantee.** Minimax's value, with minimax's nodes.
-//! **Cost.** Every node of the tree, b^d of them.
+//! **Cost.** Every node of the tree, about b^d of them.
 
 use crate::position::Game;
 use crate::score::{Score, Window};

@@ -1,4 +1,5 @@
-//! Principal variation search (Marsland and Campbell 1982; NegaScout, Reinefeld 1983).
+//! Principal variation search (Marsland and Campbell 1982; NegaScout, Reinefeld 1983; both after
+//! Pearl's Scout, 1980).
 //!
 //! **Idea.** Trust the order: once a node's first move has a value, the others are only asked whether
 //! they are better, with a null window that cuts much sooner. A move that is better after all is
@@ -58,8 +59,8 @@ fn principal_variation<G: Game, E: Evaluation<G>, O: Observer<G::Move>>(
     }
     let mut best = Score::MIN;
     for (index, mv) in walk.moves(position, ply).enumerate() {
-        let mut search = |window: Window| {
-            let below = window.after_the_move();
+        let mut search = |asked: Window| {
+            let below = asked.after_the_move();
             walk.descend(position, mv, below, |walk, next| {
                 principal_variation(walk, next, ply + 1, depth - 1, below)
             })
@@ -69,7 +70,8 @@ fn principal_variation<G: Game, E: Evaluation<G>, O: Observer<G::Move>>(
         } else {
             let bound = search(Window::at_least(window.alpha.just_above()))?;
             if window.alpha < bound && bound < window.beta {
-                // At least `bound`, which stays inside the window: the line will be exact.
+                // The value is at least `bound`. The window begins just below it: were it the value,
+                // and outside the window, there would be no exact line to it.
                 search(Window {
                     alpha: bound.just_below(),
                     beta: window.beta,

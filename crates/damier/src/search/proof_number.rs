@@ -1,13 +1,15 @@
-//! Depth-first proof-number search, df-pn (Allis 1994, Nagai 2002): who wins, and nothing else.
+//! Depth-first proof-number search, df-pn (Allis, van der Meulen and van den Herik 1994, Nagai 2002):
+//! who wins, and nothing else.
 //!
 //! **Idea.** Ask a question that is answered by yes or no: can the *attacker* force a win? Every
 //! position has two numbers: how many leaves must at least be settled for the side to move to get
 //! what it wants (`phi`), and to be refused it (`delta`). One good move is enough to get it, and
 //! every move must fail to be refused it, so `phi` is the smallest `delta` of the successors and
 //! `delta` is the sum of their `phi`. The search always goes where the fewest leaves are in the way,
-//! and stays there, depth first, until the numbers pass the limits at which another place would look
+//! and stays there, depth first, until the numbers reach the thresholds at which another place looks
 //! easier.
-//! **Guarantee.** Win, draw or loss with best play, without the distance or the size of the win.
+//! **Guarantee.** Win, draw or loss with best play, without the distance or the size of the win. A win
+//! or a loss is always proven; a draw is, unless paths had to be given up (see *Circles*).
 //! **Cost.** Few nodes where the game is narrow: forced wins are found far deeper than a full search
 //! could look. Numbers are kept in a table; when it is full the smallest trees are forgotten, and the
 //! search takes longer.
@@ -101,7 +103,7 @@ impl<G: Game> Search<G> for ProofNumber {
 /// A win, nobody knows when.
 const SOME_DAY: Score = Score::wins_in(Score::LONGEST);
 
-/// What is known of a position: Nagai's two numbers, and on what they rest.
+/// What is known of a position: the two numbers, as Nagai calls them, and on what they rest.
 #[derive(Clone, Copy)]
 struct Finding {
     /// The fewest leaves to settle for the side to move to get what it wants.
@@ -152,6 +154,7 @@ impl Finding {
     fn of<G: Game>(children: &[Child<G>], ply: usize) -> Finding {
         let findings = || children.iter().map(|child| child.finding);
         let phi = findings().map(|below| below.delta).min();
+        // A sum is infinite only if a part of it is: infinite means settled, not merely hard.
         let delta = findings().fold(0, |sum, below| match below.phi {
             Self::INFINITE => Self::INFINITE,
             phi => sum.max((sum + phi).min(Self::INFINITE - 1)),
@@ -177,6 +180,25 @@ impl Finding {
     }
 }
 
+/// How far the numbers of a position may grow before the search leaves it for another.
+#[derive(Clone, Copy)]
+struct Thresholds {
+    phi: u32,
+    delta: u32,
+}
+
+impl Thresholds {
+    /// Only a settled position reaches them.
+    const NONE: Thresholds = Thresholds {
+        phi: Finding::INFINITE,
+        delta: Finding::INFINITE,
+    };
+
+    const fn are_reached_by(self, found: Finding) -> bool {
+        found.phi >= self.phi || found.delta >= self.delta
+    }
+}
+
 /// What the table remembers of a position.
 #[derive(Clone, Copy)]
 struct Entry {
@@ -199,7 +221,7 @@ struct Child<G: Game> {
 /// The answer to a question.
 struct Answer<M> {
     attacker_wins: bool,
-    /// Or does it rest on paths that were given up?
+    /// Not if it rests on paths that were given up.
     is_certain: bool,
     line: Vec<M>,
 }
@@ -240,16 +262,11 @@ impl<G: Game, O: Observer<G::Move>> Proof<'_, G, O> {
 
     /// Can `attacker` force a win?
     fn ask(&mut self, root: &G, attacker: Side) -> Result<Answer<G::Move>, Interrupted> {
-        const NO_LIMIT: Finding = Finding {
-            phi: Finding::INFINITE,
-            delta: Finding::INFINITE,
-            rests_on: Finding::NOTHING,
-        };
         self.attacker = attacker;
         self.table.clear();
         let finding = match root.outcome() {
             Some(_) => self.settle_end(root, 0)?,
-            None => self.expand(root, 0, NO_LIMIT)?,
+            None => self.expand(root, 0, Thresholds::NONE)?,
         };
         let attacker_wins = self.attacker_wins(root, finding);
         let is_first = attacker == root.turn();
@@ -263,15 +280,15 @@ impl<G: Game, O: Observer<G::Move>> Proof<'_, G, O> {
     }
 
     /// Nagai's multiple iterative deepening: works on a position until `phi` or `delta` reaches its
-    /// limit.
+    /// threshold.
     fn expand(
         &mut self,
         position: &G,
         number: u32,
-        limit: Finding,
+        thresholds: Thresholds,
     ) -> Result<Finding, Interrupted> {
-        self.budget.visit()?;
         let nodes_before = self.budget.nodes();
+        self.budget.visit()?;
         self.path.push(*position);
         self.longest = self.longest.max(self.path.len());
         let ply = self.path.len();
@@ -283,24 +300,24 @@ impl<G: Game, O: Observer<G::Move>> Proof<'_, G, O> {
             if ply == 1 {
                 self.first = Some(child.mv);
             }
-            if found.phi >= limit.phi || found.delta >= limit.delta {
+            if thresholds.are_reached_by(found) {
                 break found;
             }
-            let limit_below = Finding {
-                phi: limit.delta - found.delta + child.finding.phi,
+            let below = Thresholds {
+                // Its `phi` is a part of the sum `delta`: it may use up what is left.
+                phi: thresholds.delta - found.delta + child.finding.phi,
                 // Not at once when it becomes harder than the second best, but when it is twice as
                 // hard: coming back costs a lot (Pawlewicz and Lew 2007).
-                delta: limit.phi.min(2 * second_delta + 1),
-                rests_on: Finding::NOTHING,
+                delta: thresholds.phi.min(2 * second_delta + 1),
             };
             let child_number = match child.number {
                 Some(number) => number,
                 None => *child.number.insert(self.open(number, child.mv)),
             };
-            child.finding = self.expand(&child.position, child_number, limit_below)?;
+            child.finding = self.expand(&child.position, child_number, below)?;
         };
         self.path.pop();
-        let work = self.budget.nodes() - nodes_before + 1;
+        let work = self.budget.nodes() - nodes_before;
         self.remember(position, found, number, work);
         if found.is_settled() {
             let score = self.score(position, found);

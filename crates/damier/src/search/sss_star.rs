@@ -9,8 +9,9 @@
 //! over.
 //! **Cost.** At most alpha-beta's leaves, but OPEN grows like b^(d/2), and it must be kept in order.
 //!
-//! Merits are seen by MAX: a leaf's score comes up to the root once, ply by ply, and as that never
-//! changes which of two scores is preferred, comparing at the root is comparing anywhere below.
+//! Merits are seen by MAX: a leaf's score comes up to the root once, ply by ply. On the way its
+//! distance grows, but a player never prefers another of two scores for that, so comparing them at
+//! the root is comparing them anywhere below.
 //!
 //! **Nodes** are counted when they are opened, with the state that they get. **The observer** is
 //! told of every node opened; of a leaf closed with its value; of a MIN node closed with the merit
@@ -49,7 +50,8 @@ pub struct SssStar<E> {
 }
 
 impl<E> SssStar<E> {
-    /// The deepest search: far beyond what OPEN could hold, but for games that go in circles.
+    /// The deepest search. A node owns the one above it, and a chain of them is dropped on the stack;
+    /// only a narrow game that goes in circles would come so deep before OPEN is too large.
     pub const DEEPEST: u32 = 1000;
 
     /// How many nodes are kept unless told otherwise: some hundred megabytes.
@@ -412,6 +414,7 @@ impl<G: Game, E: Evaluation<G>, O: Observer<G::Move>> Plans<'_, G, E, O> {
             line.extend(self.root_moves.first());
         }
         let merit = best.map_or(Score::MAX, |state| state.merit);
+        // The merit of the beginning: no leaf was reached, and nothing is known.
         let score = if merit == Score::MAX {
             Score::DRAW
         } else {

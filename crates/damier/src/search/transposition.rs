@@ -1,5 +1,5 @@
-//! The transposition table (Greenblatt 1967): what a search learnt about a position, kept for when
-//! it comes there again by another order of moves.
+//! The transposition table (Greenblatt, Eastlake and Crocker 1967): what a search learnt about a
+//! position, kept for when it comes there again by another order of moves.
 //!
 //! ```text
 //!   key --hash--> bucket   [ deep | fresh ]     each slot: a key and what is known about it
@@ -106,7 +106,7 @@ impl Place {
 }
 
 /// What a search needs of a table, whether or not it shares it.
-pub(super) trait Memory<K, V> {
+pub(super) trait AnyTable<K, V> {
     /// What is kept for a key.
     fn get(&self, place: Place, key: &K) -> Option<V>;
 
@@ -161,7 +161,7 @@ impl<K: Copy + Eq + Hash, V: Knowledge> Transpositions<K, V> {
     }
 }
 
-impl<K: Copy + Eq + Hash, V: Knowledge> Memory<K, V> for Transpositions<K, V> {
+impl<K: Copy + Eq + Hash, V: Knowledge> AnyTable<K, V> for Transpositions<K, V> {
     #[inline]
     fn get(&self, place: Place, key: &K) -> Option<V> {
         self.buckets[place.among(self.buckets.len())].get(key)
@@ -172,6 +172,7 @@ impl<K: Copy + Eq + Hash, V: Knowledge> Memory<K, V> for Transpositions<K, V> {
         let count = self.buckets.len();
         let is_taken = self.buckets[place.among(count)].put(Slot { key, value });
         self.taken += usize::from(is_taken);
+        // Three quarters of the slots: before many buckets have to give something up.
         if self.taken > count + count / 2 && count < self.most_buckets {
             self.grow();
         }
@@ -208,7 +209,7 @@ impl<K: Copy + Eq + Hash, V: Knowledge> SharedTranspositions<K, V> {
     }
 }
 
-impl<K: Copy + Eq + Hash, V: Knowledge> Memory<K, V> for &SharedTranspositions<K, V> {
+impl<K: Copy + Eq + Hash, V: Knowledge> AnyTable<K, V> for &SharedTranspositions<K, V> {
     fn get(&self, place: Place, key: &K) -> Option<V> {
         self.bucket(place).get(key)
     }
@@ -228,15 +229,15 @@ mod tests {
         }
     }
 
-    fn put<M: Memory<u64, (u8, u32)>>(table: &mut M, key: u64, depth: u8, value: u32) {
+    fn put<T: AnyTable<u64, (u8, u32)>>(table: &mut T, key: u64, depth: u8, value: u32) {
         table.put(Place::of(&key), key, (depth, value));
     }
 
-    fn get<M: Memory<u64, (u8, u32)>>(table: &M, key: u64) -> Option<(u8, u32)> {
+    fn get<T: AnyTable<u64, (u8, u32)>>(table: &T, key: u64) -> Option<(u8, u32)> {
         table.get(Place::of(&key), &key)
     }
 
-    fn keeps_the_deepest_and_the_latest(mut table: impl Memory<u64, (u8, u32)>) {
+    fn keeps_the_deepest_and_the_latest(mut table: impl AnyTable<u64, (u8, u32)>) {
         put(&mut table, 1, 5, 10);
         put(&mut table, 2, 3, 20);
         put(&mut table, 3, 4, 30);

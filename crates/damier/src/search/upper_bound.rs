@@ -2,8 +2,8 @@
 //! *estimation2*.
 //!
 //! **Idea.** A node need not be looked at further once its value reaches what the other side can
-//! already avoid: the best found so far one ply above. What the mover himself is sure of from two
-//! plies above is forgotten; passing that down too gives alpha-beta.
+//! already avoid: the best found so far one ply above. What the mover is sure of from two plies above
+//! is forgotten; passing that down too gives alpha-beta.
 //! **Guarantee.** Minimax's value.
 //! **Cost.** Between alpha-beta's and minimax's: shallow cuts happen, deep ones do not.
 

@@ -1,8 +1,12 @@
-//! Iterative deepening with aspiration windows (Slate and Atkin 1977).
+//! Iterative deepening (Slate and Atkin 1977) with aspiration windows (Baudet 1978).
+//!
+//! Each depth expects about the value of the one before and searches with a narrow window around it,
+//! which cuts more. A value outside is only a bound, and the search is done again with a window on that
+//! side, wider each time. The first one reaches as far as the value moved from one depth to the next.
 
 use crate::position::Game;
 use crate::score::{Score, ScoreKind, Window};
-use crate::search::transposition::Memory;
+use crate::search::transposition::AnyTable;
 use crate::search::{Evaluation, Interrupted, Observer, Report};
 
 use super::EngineOptions;
@@ -21,7 +25,7 @@ pub(super) fn deepen<G, E, T, O, L>(
 where
     G: Game,
     E: Evaluation<G>,
-    T: Memory<G, Known<G::Move>>,
+    T: AnyTable<G, Known<G::Move>>,
     O: Observer<G::Move>,
     L: Likeness<G>,
 {
@@ -85,7 +89,7 @@ fn aspire<G, E, T, O, L>(
 where
     G: Game,
     E: Evaluation<G>,
-    T: Memory<G, Known<G::Move>>,
+    T: AnyTable<G, Known<G::Move>>,
     O: Observer<G::Move>,
     L: Likeness<G>,
 {
@@ -101,6 +105,8 @@ where
         let valued = descent.search_root(root, depth, window, expected_move)?;
         descent.observer.iteration(depth, valued.score);
         radius = radius.saturating_mul(4);
+        // The end that the value reached moves on. The other one closes in to a step inside the old
+        // end, and no further: a value exactly there must lie inside the new window.
         if valued.score <= window.alpha {
             window.beta = window.alpha.just_above();
             window.alpha = lowered(valued.score, radius);

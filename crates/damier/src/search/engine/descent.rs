@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use crate::position::{Game, Position};
 use crate::score::{Score, Window};
-use crate::search::transposition::{Memory, Place};
+use crate::search::transposition::{AnyTable, Place};
 use crate::search::{Budget, Evaluation, Interrupted, Observer};
 
 use super::likeness::Likeness;
@@ -16,7 +16,8 @@ use super::{EngineOptions, Reuse};
 const LEAST_RANKED_DEPTH: u32 = 3;
 
 /// The least depth at which the table is asked about every move's position before one is searched
-/// (enhanced transposition cutoffs, Plaat et al. 1996): one ply deeper than what is kept there.
+/// (enhanced transposition cutoffs, Plaat et al. 1996): one ply above the nodes nearest to the horizon
+/// that the table keeps.
 const LEAST_LOOK_AHEAD: u32 = 3;
 
 /// A descent into the tree, and what it carries along.
@@ -44,8 +45,9 @@ pub(super) struct Descent<'search, G: Position, E, T, O, L> {
 struct Node<M> {
     ply: usize,
     depth: u32,
-    /// Grows with the best move found.
+    /// Its lower end rises with the best move found.
     window: Window,
+    /// The value that ends the node, see [`limit`].
     limit: Score,
     /// Is there a value inside the window? Then the line is wanted.
     is_open: bool,
@@ -85,7 +87,7 @@ impl<'search, G, E, T, O, L> Descent<'search, G, E, T, O, L>
 where
     G: Game,
     E: Evaluation<G>,
-    T: Memory<G, Known<G::Move>>,
+    T: AnyTable<G, Known<G::Move>>,
     O: Observer<G::Move>,
     L: Likeness<G>,
 {
@@ -312,7 +314,8 @@ where
             let question = Window::at_least(window.alpha.just_above());
             valued = self.descend(next, mv, node, question)?;
             if window.alpha < valued.score && valued.score < window.beta {
-                // At least that much, which stays inside the window: the line will be exact.
+                // The value is at least that much. The window begins just below: were that the value,
+                // and outside the window, there would be no exact line to it.
                 let again = Window {
                     alpha: valued.score.just_below(),
                     beta: window.beta,

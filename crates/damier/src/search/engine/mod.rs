@@ -2,15 +2,15 @@
 //! transposition table, move ordering and aspiration windows, on one thread or several.
 //!
 //! **Idea.** Search to depth 1, 2, 3, ...: each search leaves good moves behind for the next, so that
-//! all of them together cost less than the last one alone would. What is known of a position is kept
-//! and used wherever the same position comes up (`transposition.rs`); moves that were good are tried
-//! first (`ordering.rs`); each depth expects about the value of the one before. On several threads
-//! the same search runs several times and meets itself in the table (lazy SMP, Holt and Österlund
-//! 2014).
+//! all of them together often cost less than the last one alone would. What is known of a position is
+//! kept and used wherever the same position comes up (`transposition.rs`); moves that were good are
+//! tried first (`ordering.rs`); each depth expects about the value of the one before
+//! (`deepening.rs`). On several threads the same search runs several times and meets itself in the
+//! table (lazy SMP, `threads.rs`).
 //! **Guarantee.** With [`Reuse::EqualDepth`] on one thread, minimax's value and distances. With
 //! [`Reuse::Deeper`] what is known of a position from a deeper search, or for certain, replaces what
 //! the depth alone would show: values are as good or better informed. On one thread the same search
-//! visits the same nodes for ever.
+//! visits the same nodes every time, unless time or a flag ends it.
 //! **Cost.** Not far from b^(d/2) where the order is good.
 
 mod deepening;

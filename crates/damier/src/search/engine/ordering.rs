@@ -1,12 +1,13 @@
 //! Which moves to try first.
 //!
 //! 1. The table's move: the best one when the position was searched before.
-//! 2. Just above the horizon, killers (Huberman 1968), the last moves that cut at the same ply:
-//!    trying one costs less there than thinking about all.
-//! 3. By what the evaluation thinks of the position after the move, and by how few replies it leaves:
-//!    of two moves that cut, the one with fewer replies has the smaller tree.
+//! 2. One or two plies above the horizon, killers (Huberman 1968), the last moves that cut at the same
+//!    ply: trying one costs less there than thinking about all.
+//! 3. Two or more plies above it, by what the evaluation thinks of the position after the move; three
+//!    or more, also by how few replies it leaves: of two moves that cut, the one with fewer replies
+//!    has the smaller tree.
 //! 4. Of equal ones, by history (Schaeffer 1983): moves that have cut often, deep cuts counting more.
-//! 5. Else as the game gives them.
+//! 5. Else as the game gives them, but that a move brought forward changes places with another.
 
 use std::hash::{BuildHasher as _, Hash};
 
@@ -126,7 +127,7 @@ impl Spread {
     }
 }
 
-/// A history no longer grows past this.
+/// A history grows no further than this.
 const MOST_HISTORY: u32 = 1 << 30;
 
 /// How many moves have a history of their own; others share one, which costs time and nothing else.
@@ -174,7 +175,7 @@ impl<M: Copy + Eq + Hash> Experience<M> {
         self.killers[ply][0].filter(|killer| moves.contains(killer))
     }
 
-    /// Brings the killers of a ply to the front of its moves, and leaves the others as they are.
+    /// Brings the killers of a ply to the front of its moves, in exchange for the moves there.
     #[inline]
     pub(super) fn killers_first(&self, moves: &mut [M], ply: usize) {
         let mut front = 0;

@@ -1,5 +1,5 @@
-//! Lazy SMP (Holt and Österlund 2014): several threads search the same root and share nothing but the
-//! table, where each finds what the others have learnt.
+//! Lazy SMP (an idea of David 1993, so called by Marcel 2012): several threads search the same root and
+//! share nothing but the table, where each finds what the others have learnt.
 
 use std::marker::PhantomData;
 use std::panic::resume_unwind;
