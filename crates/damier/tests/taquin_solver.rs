@@ -300,7 +300,7 @@ fn every_tray_has_a_solution_at_once() {
 fn large_positions() -> impl Iterator<Item = Taquin> {
     ["5x5", "6x5", "8x8"]
         .into_iter()
-        .map(|name| Taquin::scramble(name.parse().unwrap(), 2))
+        .map(|name| Taquin::scramble(name.parse().expect("a tray"), 2))
 }
 
 #[test]
