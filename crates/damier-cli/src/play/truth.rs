@@ -49,11 +49,11 @@ impl Conversation {
                 return Ok(false);
             }
         };
-        let Some(solution) = answer.solution.filter(|solution| !solution.is_empty()) else {
-            self.say(Message::new("play-truth-unknown"))?;
+        let Some(solution) = answer.solution.as_ref().filter(|moves| !moves.is_empty()) else {
+            self.say(next_step(&answer))?;
             return Ok(false);
         };
-        for mv in &solution {
+        for mv in solution {
             if let Err(error) = self.session.play(mv) {
                 self.say(error.message())?;
                 return Ok(false);
@@ -94,7 +94,10 @@ impl Conversation {
 
     fn about_the_last_move(&self) -> Message {
         let Some((board, last)) = self.before_the_last_move() else {
-            return Message::new("play-why-nothing");
+            return Message::new(match self.session.moves().is_empty() {
+                true => "play-why-nothing",
+                false => "play-truth-unknown",
+            });
         };
         match self.truth(board.as_ref()) {
             Err(why) => why,
