@@ -1,7 +1,8 @@
 //! Every move of a position with its value, deeper and deeper while the budget lasts.
 
 use crate::catalogue::Board;
-use crate::play::machine::{Playable, Recipe};
+use crate::play::machine::Playable;
+use crate::play::recipe::Recipe;
 use crate::score::Score;
 use crate::search::{Budget, Limits, Report, Unobserved};
 use crate::solve::{Answer, Resources, Verdict};
