@@ -189,7 +189,8 @@ impl TaquinSolver {
         });
         best.deepen(kit, threads, &mut first);
         budget.absorb(&first);
-        if best.is_proven() || budget.look().is_err() {
+        let is_at_an_end = best.is_proven() || budget.look().is_err() || budget.nodes_left() == 0;
+        if is_at_an_end || !is_small {
             return best.finish();
         }
         if let Ok(large) = PatternKit::in_memory(kit.tray(), size, self.resources.threads, budget) {
