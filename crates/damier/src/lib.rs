@@ -77,6 +77,7 @@ pub use path::{
     Packing, PackingTask, PathCost, PathReport, PathSearch, WeightedAStar, Whole,
 };
 pub use perft::perft;
+pub use picture::svg::overlay::{Badge, CellLink, Overlay};
 pub use picture::text::{Span, StyledText, Tone};
 pub use picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 pub use play::{
