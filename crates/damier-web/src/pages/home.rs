@@ -1,0 +1,78 @@
+//! The first page: six boards, each one touch away from a game.
+
+use damier::{Entry, Message, Overlay, choose_game, entries};
+use maud::{Markup, PreEscaped, html};
+
+use super::frame::{Page, Visit};
+
+/// Positions that show what the games are about, for their cards.
+const SCENES: [(&str, &str); 6] = [
+    ("tictactoe", "x-o/-x-/--o x"),
+    ("chomp", "4/4/3/3/1/0 A"),
+    ("othello", "--------O----OOX---OXXX---X--------- X"),
+    ("pogo", "WW/W/WWB/-/WB/-/BBW/-/BB W"),
+    ("chicago", ""),
+    ("taquin", "2,8,3/1,6,4/7,0,5"),
+];
+
+/// The home page.
+#[must_use]
+pub fn home(visit: Visit<'_>) -> Markup {
+    let say = |message: Message| visit.say(&message);
+    let body = html! {
+        div.welcome {
+            h1 { (say(Message::new("page-welcome"))) }
+            p.lead { (say(Message::new("page-lead"))) }
+        }
+        ul.cards {
+            @for game in entries() {
+                li { (card(game, visit)) }
+            }
+        }
+    };
+    Page {
+        title: say(Message::new("page-home")),
+        class: "home",
+        translated: format!("/?lang={}", visit.other_language().code()),
+        body,
+    }
+    .framed(visit)
+}
+
+fn card(game: &'static Entry, visit: Visit<'_>) -> Markup {
+    let title = visit.of_game(game.name, "title");
+    let play = visit.to(&format!("/play/{}?seed=new", game.name));
+    html! {
+        article.card {
+            a.scene href=(play) tabindex="-1" aria-hidden="true" { (scene(game, visit)) }
+            div.words {
+                h2 { a href=(play) { (title) } }
+                p { (visit.of_game(game.name, "summary")) }
+                p.more {
+                    a.button.primary href=(play) aria-label={ (visit.say(&Message::new("page-play"))) ": " (title) } {
+                        (visit.say(&Message::new("page-play")))
+                    }
+                    a href=(visit.to(&format!("/rules/{}", game.name)))
+                        aria-label={ (visit.say(&Message::new("page-rules"))) ": " (title) } {
+                        (visit.say(&Message::new("page-rules")))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The board of a game in a position worth a look; it leads nowhere itself.
+pub(super) fn scene(game: &'static Entry, visit: Visit<'_>) -> Markup {
+    let position = SCENES.iter().find(|(name, _)| *name == game.name);
+    let position = position.map(|(_, text)| *text).filter(|text| !text.is_empty());
+    let board = choose_game(game.name).and_then(|choice| choice.open(position, None, false));
+    html! {
+        @if let Ok(board) = board {
+            @let mut picture = board.picture();
+            @let _ = picture.panels.clear();
+            @let _ = picture.paths.clear();
+            (PreEscaped(picture.to_svg_on_page(visit.book, &Overlay::default())))
+        }
+    }
+}
