@@ -1,0 +1,1 @@
+// What pages do beyond links and forms.

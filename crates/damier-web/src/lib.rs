@@ -1,0 +1,23 @@
+//! The page: play, analyse and understand the games in a browser.
+//!
+//! Pages are made on the server and the address is the state, so a server remembers nothing and
+//! every position has a link. [`router`] answers requests; [`serve`] listens for them.
+
+mod app;
+mod assets;
+mod language;
+mod pages;
+mod pool;
+mod problem;
+mod routes;
+mod server;
+mod thinking;
+mod visit;
+
+pub use app::{App, Limits};
+pub use assets::{Asset, Assets};
+pub use problem::Problem;
+pub use routes::router;
+pub use server::{Options, serve};
+pub use thinking::Reply;
+pub use visit::{Parameters, Visit};
