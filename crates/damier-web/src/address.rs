@@ -13,6 +13,9 @@ use damier::{
 };
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
+use crate::problem::Problem;
+use crate::visit::Parameters;
+
 /// What may stand in an address as it is: everything notations are made of.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b',')
@@ -81,31 +84,6 @@ impl Wish {
     ];
 }
 
-/// Why an address leads nowhere.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal {
-    /// Is it the game that nobody knows? Then there is no such page; else the page is there and the
-    /// question is wrong.
-    pub is_unknown_game: bool,
-    /// What is wrong, for a person.
-    pub message: Message,
-}
-
-impl Refusal {
-    fn wrong(message: Message) -> Refusal {
-        Refusal {
-            is_unknown_game: false,
-            message,
-        }
-    }
-}
-
-impl From<ParseError> for Refusal {
-    fn from(error: ParseError) -> Refusal {
-        Refusal::wrong(error.message())
-    }
-}
-
 /// An address whose position and moves were checked, and the game it describes.
 #[derive(Debug)]
 pub struct Opened {
@@ -118,8 +96,6 @@ pub struct Opened {
 }
 
 impl Address {
-    /// The longest query that is read, in bytes.
-    pub const LONGEST: usize = 8192;
     /// The most moves that are read.
     pub const MOST_MOVES: usize = 1000;
     /// The most touches a move can need.
@@ -156,36 +132,30 @@ impl Address {
     /// asks for a new one.
     ///
     /// ```
-    /// use damier_web::Address;
-    /// let address = Address::read("chomp:7x5", "second=perfect&moves=2,3+1,4", 0).unwrap();
+    /// use damier_web::{Address, Parameters, Problem};
+    /// let read = |game, query| Address::read(game, &Parameters::read(query), 0);
+    /// let address = read("chomp:7x5", "second=perfect&moves=2,3+1,4").unwrap();
     /// assert_eq!(address.moves, ["2,3", "1,4"]);
     /// assert_eq!(address.to_string(), "/play/chomp:7x5?second=perfect&moves=2,3+1,4");
-    /// assert!(Address::read("chess", "", 0).unwrap_err().is_unknown_game);
-    /// assert!(Address::read("pogo", "seed=many", 0).is_err());
+    /// assert!(matches!(read("chess", ""), Err(Problem::Unknown(_))));
+    /// assert!(matches!(read("pogo", "seed=many"), Err(Problem::Wrong(_))));
     /// ```
-    pub fn read(game: &str, query: &str, drawn: u64) -> Result<Address, Refusal> {
-        let choice = choose_game(game).map_err(|error| Refusal {
-            is_unknown_game: true,
-            message: error.message(),
-        })?;
-        if query.len() > Address::LONGEST {
-            let expected = Message::new("expected-shorter-address").with("most", Address::LONGEST);
-            return Err(Refusal::wrong(expected));
-        }
+    pub fn read(game: &str, parameters: &Parameters, drawn: u64) -> Result<Address, Problem> {
+        let choice = choose_game(game).map_err(|error| Problem::Unknown(error.message()))?;
         let mut address = Address::start(choice.entry);
         address.variant = choice.variant;
-        for (name, value) in form_urlencoded::parse(query.as_bytes()) {
+        for (name, value) in parameters.iter() {
             let value = value.trim();
             // Forms send their empty fields along.
             if !value.is_empty() {
-                address.take(&name, value, drawn)?;
+                address.take(name, value, drawn)?;
             }
         }
         Ok(address)
     }
 
     /// Takes one parameter. Unknown ones are left out, as every server does.
-    fn take(&mut self, name: &str, value: &str, drawn: u64) -> Result<(), Refusal> {
+    fn take(&mut self, name: &str, value: &str, drawn: u64) -> Result<(), Problem> {
         match name {
             "variant" => self.variant = Some(value.to_owned()),
             "position" => self.position = Some(value.to_owned()),
@@ -231,45 +201,41 @@ impl Address {
     /// Sets the game up and plays its moves, each checked.
     ///
     /// ```
-    /// use damier_web::Address;
-    /// let address = Address::read("pogo", "moves=251+8,5,1", 0).unwrap();
-    /// let opened = address.open().unwrap();
+    /// use damier_web::{Address, Parameters};
+    /// let open = |query| Address::read("pogo", &Parameters::read(query), 0).unwrap().open();
+    /// let opened = open("moves=251+8,5,1").unwrap();
     /// assert_eq!(opened.address.to_string(), "/play/pogo?moves=2,5,1+8,5,1");
-    /// assert!(Address::read("pogo", "moves=1,9,1", 0).unwrap().open().is_err());
+    /// assert!(open("moves=1,9,1").is_err());
     /// ```
-    pub fn open(mut self) -> Result<Opened, Refusal> {
+    pub fn open(mut self) -> Result<Opened, Problem> {
         let choice = damier::Choice {
             entry: self.game,
             variant: self.variant.take(),
         };
         // A covered game begins with a deal that its players cannot read.
         if self.is_hidden && self.position.is_some() {
-            return Err(Refusal::wrong(Message::new("page-no-hidden-position")));
+            return Err(Problem::Wrong(Message::new("page-no-hidden-position")));
         }
         let board = choice.open(self.position.as_deref(), self.seed, self.is_hidden)?;
         if self.komi != 0 && !board.has_margin() {
-            return Err(Refusal::wrong(Message::new("page-no-komi")));
+            return Err(Problem::Wrong(Message::new("page-no-komi")));
         }
         let is_default = board.variant() == self.game.default_variant();
         self.variant = (!is_default).then(|| board.variant());
         self.position = self.position.is_some().then(|| board.position());
         let mut session = board.start(self.rules());
         self.check_players(session.as_mut())?;
-        let at = self.at.filter(|at| *at < self.moves.len());
+        let at = self.at.filter(|at| *at <= self.moves.len());
         self.at = at;
-        let mut seen = None;
         for index in 0..self.moves.len() {
-            if at == Some(index) {
-                seen = Some(index);
-            }
             let played = session.play(&self.moves[index]);
             self.moves[index] = played.map_err(|error| {
                 let wrong = Message::new("page-wrong-move").with("number", index + 1);
-                Refusal::wrong(wrong.with("why", error.message()))
+                Problem::Wrong(wrong.with("why", error.message()))
             })?;
         }
         let is_over = session.ending().is_some();
-        if let Some(at) = seen {
+        if let Some(at) = at {
             (at..self.moves.len()).for_each(|_| {
                 session.undo();
             });
@@ -282,7 +248,7 @@ impl Address {
     }
 
     /// Refuses players whom the game does not have. The usual ones need no look.
-    fn check_players(&mut self, session: &mut dyn Session) -> Result<(), Refusal> {
+    fn check_players(&mut self, session: &mut dyn Session) -> Result<(), Problem> {
         let names = session.board().players();
         let is_puzzle = session.board().sides().is_none();
         for side in Side::BOTH {
@@ -308,7 +274,7 @@ impl Address {
     #[must_use]
     pub fn with_move(&self, mv: &str) -> Address {
         let mut next = self.plain();
-        next.moves.truncate(self.at.unwrap_or(self.moves.len()));
+        next.moves.truncate(self.seen());
         next.moves.push(mv.to_owned());
         next.wish = self.lasting_wish();
         next
@@ -338,6 +304,24 @@ impl Address {
         next.at = (plies < self.moves.len()).then_some(plies);
         next.wish = self.lasting_wish();
         next
+    }
+
+    /// What would come of playing some moves at the position that is looked at, seen after the last
+    /// of them. Nobody replies.
+    #[must_use]
+    pub fn along(&self, line: &[String]) -> Address {
+        let mut next = self.plain();
+        next.moves.truncate(self.seen());
+        next.moves.extend(line.iter().cloned());
+        next.at = Some(next.moves.len());
+        next.wish = self.lasting_wish();
+        next
+    }
+
+    /// How many moves lead to the position that is looked at.
+    #[must_use]
+    pub fn seen(&self) -> usize {
+        self.at.unwrap_or(self.moves.len())
     }
 
     /// The same place in the game with another wish.
@@ -378,10 +362,10 @@ impl Address {
         }
     }
 
-    /// The query alone, without its question mark, in its canonical form.
+    /// What stands in the query, in its canonical form and order.
     #[must_use]
-    pub fn query(&self) -> String {
-        let mut pairs: Vec<(&str, String)> = Vec::new();
+    pub fn parameters(&self) -> Vec<(&'static str, String)> {
+        let mut pairs: Vec<(&'static str, String)> = Vec::new();
         let mut put = |name, value: Option<String>| {
             if let Some(value) = value {
                 pairs.push((name, value));
@@ -403,6 +387,13 @@ impl Address {
             put(name, (self.wish == wish).then(|| "1".to_owned()));
         }
         put("lang", self.language.map(|language| language.code().to_owned()));
+        pairs
+    }
+
+    /// The query alone, without its question mark.
+    #[must_use]
+    pub fn query(&self) -> String {
+        let pairs = self.parameters();
         let written: Vec<String> = pairs
             .iter()
             .map(|(name, value)| format!("{name}={}", escaped(value)))
@@ -455,7 +446,7 @@ fn touches(touched: &[Touch]) -> String {
     words.join(",")
 }
 
-fn read_touches(text: &str) -> Result<Vec<Touch>, Refusal> {
+fn read_touches(text: &str) -> Result<Vec<Touch>, Problem> {
     let read = |word: &str| match word.strip_prefix('x') {
         _ if word == "pass" => Some(Touch::Pass),
         Some(count) => count.parse().ok().map(Touch::Count),
@@ -468,13 +459,13 @@ fn read_touches(text: &str) -> Result<Vec<Touch>, Refusal> {
         .ok_or_else(|| ParseError::new(text, Message::new("expected-touches")).into())
 }
 
-fn read_seed(text: &str) -> Result<u64, Refusal> {
+fn read_seed(text: &str) -> Result<u64, Problem> {
     let is_in_digits = text.bytes().all(|byte| byte.is_ascii_digit());
     let seed = text.parse().ok().filter(|_| is_in_digits);
     seed.ok_or_else(|| ParseError::new(text, Message::new("expected-page-seed")).into())
 }
 
-fn read_flag(text: &str) -> Result<bool, Refusal> {
+fn read_flag(text: &str) -> Result<bool, Problem> {
     match text {
         "1" | "yes" | "true" | "on" => Ok(true),
         "0" | "no" | "false" => Ok(false),
@@ -482,13 +473,13 @@ fn read_flag(text: &str) -> Result<bool, Refusal> {
     }
 }
 
-fn read_komi(text: &str) -> Result<i16, Refusal> {
+fn read_komi(text: &str) -> Result<i16, Problem> {
     let most = MatchRules::LARGEST_KOMI;
     let komi = text.parse().ok().filter(|komi| (-most..=most).contains(komi));
     komi.ok_or_else(|| ParseError::new(text, Message::new("expected-komi")).into())
 }
 
-fn read_count(text: &str) -> Result<usize, Refusal> {
+fn read_count(text: &str) -> Result<usize, Problem> {
     let count = damier::read_number(text, Address::MOST_MOVES as u32);
     let expected = Message::new("expected-ply").with("most", Address::MOST_MOVES);
     count
@@ -497,7 +488,7 @@ fn read_count(text: &str) -> Result<usize, Refusal> {
 }
 
 /// A player, unless he would take more of the machine than his turn.
-fn read_player(text: &str) -> Result<Spec, Refusal> {
+fn read_player(text: &str) -> Result<Spec, Problem> {
     let spec: Spec = text.parse()?;
     if spec.has("memory") || spec.has("threads") {
         let expected = Message::new("expected-modest-player");
@@ -506,7 +497,7 @@ fn read_player(text: &str) -> Result<Spec, Refusal> {
     Ok(spec)
 }
 
-fn read_moves(text: &str) -> Result<Vec<String>, Refusal> {
+fn read_moves(text: &str) -> Result<Vec<String>, Problem> {
     let moves: Vec<String> = text
         .split_whitespace()
         .take(Address::MOST_MOVES + 1)
@@ -514,7 +505,7 @@ fn read_moves(text: &str) -> Result<Vec<String>, Refusal> {
         .collect();
     if moves.len() > Address::MOST_MOVES {
         let expected = Message::new("expected-fewer-moves").with("most", Address::MOST_MOVES);
-        return Err(Refusal::wrong(expected));
+        return Err(Problem::Wrong(expected));
     }
     Ok(moves)
 }

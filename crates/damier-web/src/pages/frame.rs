@@ -1,55 +1,48 @@
 //! What every page has: its head, the line at the top, the line at the bottom.
 
-use damier::{Language, Message, Phrasebook};
+use damier::{Language, Message};
 use maud::{DOCTYPE, Markup, html};
 
-/// Who looks at a page: in which language, and whether it was chosen in the address.
-#[derive(Clone, Copy, Debug)]
-pub struct Visit<'server> {
-    /// The words.
-    pub book: &'server Phrasebook,
-    /// The language that the address names, which links then name too.
-    pub chosen: Option<Language>,
-    /// Where the style sheet is.
-    pub style: &'server str,
-    /// Where the module is.
-    pub script: &'server str,
-}
+use crate::visit::Visit;
 
-impl Visit<'_> {
-    /// A message in the visitor's language.
-    #[must_use]
-    pub fn say(&self, message: &Message) -> String {
-        self.book.say(message)
-    }
-
+impl Visit {
     /// The text of a game, by the end of its key: `title`, `summary`.
     pub(super) fn of_game(&self, game: &str, what: &str) -> String {
         let key = format!("{game}-{what}");
-        self.book.text(&key).unwrap_or_default()
+        self.book().text(&key).unwrap_or_default()
+    }
+
+    /// The language that the address names, which links then name too.
+    pub(super) fn chosen_language(&self) -> Option<Language> {
+        self.parameters.get("lang")?.parse().ok()
     }
 
     /// The address of one of our pages, in the language the visitor chose.
     pub(super) fn to(&self, path: &str) -> String {
-        match self.chosen {
+        let join = if path.contains('?') { '&' } else { '?' };
+        match self.chosen_language() {
             None => path.to_owned(),
-            Some(language) if path.contains('?') => format!("{path}&lang={}", language.code()),
-            Some(language) => format!("{path}?lang={}", language.code()),
+            Some(language) => format!("{path}{join}lang={}", language.code()),
         }
     }
 
     /// The language that the visitor does not read now.
-    pub(super) fn other_language(&self) -> Language {
-        match self.book.language() {
+    pub(super) const fn other_language(&self) -> Language {
+        match self.language {
             Language::English => Language::French,
             Language::French => Language::English,
         }
+    }
+
+    /// A page without parameters of its own, in the other language.
+    pub(super) fn translated(&self, path: &str) -> String {
+        format!("{path}?lang={}", self.other_language().code())
     }
 }
 
 /// A page before it gets its frame.
 #[derive(Debug)]
-pub(super) struct Page {
+pub(super) struct Framed {
     /// What the window is called.
     pub(super) title: String,
     /// The class of its main part.
@@ -60,39 +53,37 @@ pub(super) struct Page {
     pub(super) body: Markup,
 }
 
-impl Page {
+impl Framed {
     /// The whole document.
-    pub(super) fn framed(self, visit: Visit<'_>) -> Markup {
-        let say = |message: Message| visit.say(&message);
+    pub(super) fn document(self, visit: &Visit) -> Markup {
         let other = visit.other_language();
+        let assets = &visit.app.assets;
         html! {
             (DOCTYPE)
-            html lang=(visit.book.language().code()) {
+            html lang=(visit.language.code()) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (self.title) " · Damier" }
-                    link rel="stylesheet" href=(visit.style);
-                    link rel="icon" type="image/svg+xml" href="/favicon.svg";
-                    script type="module" src=(visit.script) {}
+                    link rel="stylesheet" href=(assets.style.address);
+                    link rel="icon" type="image/svg+xml" href=(assets.icon.address);
+                    script type="module" src=(assets.script.address) {}
                 }
                 body {
-                    a.skip href="#main" { (say(Message::new("page-skip"))) }
+                    a.skip href="#main" { (visit.say(&Message::new("page-skip"))) }
                     header.top {
                         a.brand href=(visit.to("/")) { (mark()) "Damier" }
-                        nav aria-label=(say(Message::new("page-navigation"))) {
-                            a href=(visit.to("/rules")) { (say(Message::new("page-rules"))) }
-                            a href=(visit.to("/about")) { (say(Message::new("page-about"))) }
-                            a href=(self.translated) hreflang=(other.code()) lang=(other.code()) {
+                        nav aria-label=(visit.say(&Message::new("page-navigation"))) {
+                            a href=(visit.to("/rules")) { (visit.say(&Message::new("page-rules"))) }
+                            a href=(visit.to("/about")) { (visit.say(&Message::new("page-about"))) }
+                            a.language href=(self.translated) hreflang=(other.code()) lang=(other.code()) {
                                 (name_of(other))
                             }
                         }
                     }
-                    main.(self.class) id="main" { (self.body) }
-                    footer.bottom {
-                        p { (say(Message::new("page-footer"))) }
-                    }
+                    main class=(self.class) id="main" tabindex="-1" { (self.body) }
+                    footer.bottom { p { (visit.say(&Message::new("page-footer"))) } }
                 }
             }
         }
@@ -104,7 +95,7 @@ fn mark() -> Markup {
     html! {
         svg.mark viewBox="0 0 20 20" aria-hidden="true" {
             rect.ground width="20" height="20" rx="5" {}
-            path.squares d="M5 5h5v5h5v5h-5v-5h-5z" {}
+            path.squares d="M4 4h6v6h6v6h-6v-6h-6z" {}
         }
     }
 }
@@ -116,4 +107,3 @@ const fn name_of(language: Language) -> &'static str {
         Language::French => "Français",
     }
 }
-

@@ -1,9 +1,10 @@
 //! The first page: six boards, each one touch away from a game.
 
-use damier::{Entry, Message, Overlay, choose_game, entries};
+use damier::{Entry, Message, Picture, choose_game, entries};
 use maud::{Markup, PreEscaped, html};
 
-use super::frame::{Page, Visit};
+use super::frame::Framed;
+use crate::visit::Visit;
 
 /// Positions that show what the games are about, for their cards.
 const SCENES: [(&str, &str); 6] = [
@@ -16,8 +17,7 @@ const SCENES: [(&str, &str); 6] = [
 ];
 
 /// The home page.
-#[must_use]
-pub fn home(visit: Visit<'_>) -> Markup {
+pub(crate) fn home(visit: &Visit) -> Markup {
     let say = |message: Message| visit.say(&message);
     let body = html! {
         div.welcome {
@@ -30,16 +30,16 @@ pub fn home(visit: Visit<'_>) -> Markup {
             }
         }
     };
-    Page {
+    Framed {
         title: say(Message::new("page-home")),
         class: "home",
-        translated: format!("/?lang={}", visit.other_language().code()),
+        translated: visit.translated("/"),
         body,
     }
-    .framed(visit)
+    .document(visit)
 }
 
-fn card(game: &'static Entry, visit: Visit<'_>) -> Markup {
+fn card(game: &'static Entry, visit: &Visit) -> Markup {
     let title = visit.of_game(game.name, "title");
     let play = visit.to(&format!("/play/{}?seed=new", game.name));
     html! {
@@ -63,16 +63,17 @@ fn card(game: &'static Entry, visit: Visit<'_>) -> Markup {
 }
 
 /// The board of a game in a position worth a look; it leads nowhere itself.
-pub(super) fn scene(game: &'static Entry, visit: Visit<'_>) -> Markup {
+pub(super) fn scene(game: &'static Entry, visit: &Visit) -> Markup {
     let position = SCENES.iter().find(|(name, _)| *name == game.name);
     let position = position.map(|(_, text)| *text).filter(|text| !text.is_empty());
     let board = choose_game(game.name).and_then(|choice| choice.open(position, None, false));
-    html! {
-        @if let Ok(board) = board {
-            @let mut picture = board.picture();
-            @let _ = picture.panels.clear();
-            @let _ = picture.paths.clear();
-            (PreEscaped(picture.to_svg_on_page(visit.book, &Overlay::default())))
-        }
-    }
+    let Ok(board) = board else {
+        return html! {};
+    };
+    let picture = Picture {
+        panels: Vec::new(),
+        paths: Vec::new(),
+        ..board.picture()
+    };
+    html! { (PreEscaped(picture.to_svg_fragment(visit.book()))) }
 }
