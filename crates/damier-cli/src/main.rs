@@ -16,10 +16,8 @@ mod refusal;
 mod report;
 mod show;
 mod solve;
-mod standing;
 mod storage;
 mod tournament;
-mod value;
 mod verify;
 mod welcome;
 

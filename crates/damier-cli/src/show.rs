@@ -1,14 +1,12 @@
 //! `damier show`: a board as text, as a picture or as data.
 
 use clap::Args;
-use damier::{Board, Message, Outcome, Phrasebook, Side, Standing};
+use damier::{Board, Message, Outcome, Phrasebook, Side, Standing, standing_in_words};
 use serde::Serialize;
 
 use crate::arguments::Start;
 use crate::failure::Failure;
-use crate::games::title;
 use crate::output::Output;
-use crate::standing;
 
 #[derive(Args, Debug)]
 pub(crate) struct Show {
@@ -53,12 +51,12 @@ impl Show {
         }
         output.line(&format!(
             "{} ({})",
-            title(board.game(), book),
+            book.title(board.game()),
             board.variant()
         ))?;
         output.board(&board.picture().to_text(book))?;
         output.line(&board.position())?;
-        let standing = standing::message(board.standing(), board.sides());
+        let standing = standing_in_words(board.standing(), board.sides());
         let moves = Message::new("show-standing")
             .with("standing", standing)
             .with("moves", board.moves().len());

@@ -102,11 +102,9 @@ refusal-twice = { $argument } is given twice
 refusal-not-text = an argument is not text in UTF-8
 refusal-other = this command line cannot be read
 expected-other-value = another value
-expected-depth = a depth from 0 to { $most }
 expected-number-of-openings = a number of openings from 1 to { $most }
 expected-number-of-games = an even number of games from 2 to { $most }, because every opening is played twice
 expected-threads = a number of threads from 1 to { $most }
-expected-seed = a whole number from 0 to 18446744073709551615
 
 ## Files
 file-unreadable = { $file } cannot be read: { $why }
@@ -128,32 +126,6 @@ show-standing = { $standing } { $moves ->
 }
 report-no-curve = expected the name of a report with a curve: { $names }
 perft-speed = { $seconds } s, { $speed } a second
-
-## How things stand
-standing-turn = { $side } to move.
-standing-unsolved = Not solved yet.
-standing-unsolvable = This position cannot be solved: half of all arrangements never reach the goal.
-standing-solved = Solved.
-result-draw = The game is a draw.
-result-wins = { $side } wins.
-result-wins-by = { $side } wins by { $points } { $points ->
-    [one] point
-   *[other] points
-}.
-ending-solved = Solved in { $moves } { $moves ->
-    [one] move
-   *[other] moves
-}.
-ending-repetition = The game is a draw: this position has come up for the third time.
-ending-no-fresh-move = The game is a draw: every move left would bring back an earlier position.
-ending-too-long = The game is a draw: it was to end after { $plies } { $plies ->
-    [one] move
-   *[other] moves
-}.
-ending-unsolved = Not solved: the game was to end after { $plies } { $plies ->
-    [one] move
-   *[other] moves
-}.
 
 ## Playing
 player-human = human
@@ -237,7 +209,6 @@ help-time = How long to think (default: 2s)
 help-nodes = At most that many positions
 help-analyze-depth = How many plies to look ahead at most
 value-time = TIME
-expected-nodes = a number of positions
 analyze-proven = Proven
 analyze-guessed = Guessed at depth { $depth }
 analyze-averaged = Averaged over { $arrangements ->
@@ -271,7 +242,6 @@ bench-wrong = { $name }: a solution of { $found } moves where { $expected } are 
 bench-needs-taquin = --set, --easiest and --cold belong to damier bench taquin
 value-suite = SUITE
 bench-signature = Signature { $signature }
-expected-depth-from-one = a depth from 1 to { $most }
 analyze-unknown = Nothing is known yet: the limits were too small.
 bench-heading = Positions visited, seconds, millions a second; the sum of all positions is the signature.
 games-report = report

@@ -102,11 +102,9 @@ refusal-twice = { $argument } est donné deux fois
 refusal-not-text = un argument n’est pas du texte en UTF-8
 refusal-other = cette ligne de commande est illisible
 expected-other-value = une autre valeur
-expected-depth = une profondeur de 0 à { $most }
 expected-number-of-openings = un nombre d’ouvertures de 1 à { $most }
 expected-number-of-games = un nombre pair de parties de 2 à { $most }, car chaque ouverture se joue deux fois
 expected-threads = un nombre de fils d’exécution de 1 à { $most }
-expected-seed = un nombre entier de 0 à 18446744073709551615
 
 ## Fichiers
 file-unreadable = impossible de lire { $file } : { $why }
@@ -128,32 +126,6 @@ show-standing = { $standing } { $moves ->
 }
 report-no-curve = attendu : le nom d’un rapport qui a une courbe ({ $names })
 perft-speed = { $seconds } s, { $speed } par seconde
-
-## Où l’on en est
-standing-turn = { $side } au trait.
-standing-unsolved = Pas encore résolu.
-standing-unsolvable = Cette position est insoluble : la moitié des dispositions n’atteignent jamais le but.
-standing-solved = Résolu.
-result-draw = La partie est nulle.
-result-wins = { $side } gagne.
-result-wins-by = { $side } gagne de { $points } { $points ->
-    [one] point
-   *[other] points
-}.
-ending-solved = Résolu en { $moves } { $moves ->
-    [one] coup
-   *[other] coups
-}.
-ending-repetition = La partie est nulle : cette position revient pour la troisième fois.
-ending-no-fresh-move = La partie est nulle : tous les coups restants ramèneraient une position déjà vue.
-ending-too-long = La partie est nulle : elle devait s’arrêter après { $plies } { $plies ->
-    [one] coup
-   *[other] coups
-}.
-ending-unsolved = Pas résolu : la partie devait s’arrêter après { $plies } { $plies ->
-    [one] coup
-   *[other] coups
-}.
 
 ## Jouer
 player-human = humain
@@ -237,7 +209,6 @@ help-time = Temps de réflexion (par défaut : 2s)
 help-nodes = Au plus tant de positions
 help-analyze-depth = Nombre de demi-coups à regarder au plus
 value-time = TEMPS
-expected-nodes = un nombre de positions
 analyze-proven = Prouvé
 analyze-guessed = Estimé à la profondeur { $depth }
 analyze-averaged = Moyenne sur { $arrangements ->
@@ -271,7 +242,6 @@ bench-wrong = { $name } : une solution de { $found } coups là où l’on sait q
 bench-needs-taquin = --set, --easiest et --cold vont avec damier bench taquin
 value-suite = SUITE
 bench-signature = Signature { $signature }
-expected-depth-from-one = une profondeur de 1 à { $most }
 analyze-unknown = Rien n’est encore connu : les limites étaient trop petites.
 bench-heading = Positions visitées, secondes, millions par seconde ; la somme des positions est la signature.
 games-report = rapport

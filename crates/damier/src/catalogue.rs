@@ -9,12 +9,12 @@ use std::fmt;
 use crate::games;
 use crate::message::{Language, Message};
 use crate::notation::{ParseError, expected_or_near};
-use crate::perft::perft;
+use crate::perft::{perft, perft_within};
 use crate::picture::{Picture, Place};
 use crate::play::{Analysis, Machines, MatchRules, Session, Spec, Table};
 use crate::position::{Game, IllegalMove, Position, Puzzle, Side};
 use crate::score::Outcome;
-use crate::search::Budget;
+use crate::search::{Budget, Interrupted};
 use crate::solve::{Answer, Built, Resources, SolveError, Truth, Verification};
 
 /// The catalogue. Help, pages, laws, perft and fuzzing iterate over it.
@@ -324,6 +324,8 @@ pub trait Board: fmt::Debug + Send + Sync {
     fn verify(&self, resources: &Resources) -> Result<Verification, SolveError>;
     /// The number of sequences of exactly `depth` moves.
     fn perft(&self, depth: u32) -> u64;
+    /// The same within a budget.
+    fn perft_within(&self, depth: u32, budget: &mut Budget) -> Result<u64, Interrupted>;
     /// A match that begins here.
     fn start(&self, rules: MatchRules) -> Box<dyn Session>;
 }
@@ -438,6 +440,10 @@ impl<P: Presented> Board for P {
 
     fn perft(&self, depth: u32) -> u64 {
         perft(self, depth)
+    }
+
+    fn perft_within(&self, depth: u32, budget: &mut Budget) -> Result<u64, Interrupted> {
+        perft_within(self, depth, budget)
     }
 
     fn start(&self, rules: MatchRules) -> Box<dyn Session> {

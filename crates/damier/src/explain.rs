@@ -1,5 +1,9 @@
 //! Scores and truths in words: what a position is worth, what a move does to it, and why.
 
+mod standing;
+
+pub use standing::{ending_in_words, side_in_words, standing_in_words};
+
 use crate::message::Message;
 use crate::score::{Score, ScoreKind};
 use crate::solve::{GameAnswer, Verdict};

@@ -30,6 +30,7 @@
 mod bench;
 mod capability;
 mod catalogue;
+mod data;
 mod explain;
 mod games;
 mod lab;
@@ -50,7 +51,11 @@ pub use capability::{Dihedral, Reversible, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
-pub use explain::{move_in_words, position_in_words, score_in_words, verdict_in_words};
+pub use data::{AnalysisData, BoundsData, GameData, PerftData, SideData, SolvedData, ValueData};
+pub use explain::{
+    ending_in_words, move_in_words, position_in_words, score_in_words, side_in_words,
+    standing_in_words, verdict_in_words,
+};
 pub use games::chicago::{
     Chicago, ChicagoMove, ChicagoOracle, ChicagoVariant, ChicagoView, Good, HiddenChicago,
     HonestMachines, HonestTrader, Rotation, SeenStack,
@@ -69,21 +74,21 @@ pub use lab::{
 };
 pub use message::{Argument, Language, Message, Phrasebook};
 pub use notation::{
-    Fields, ParseError, agreed_variant, echo, expected_or_near, nearest, one_of, read_duration,
-    read_number, read_square, square_name, words_of,
+    Fields, ParseError, agreed_variant, echo, expected_or_near, nearest, one_of, read_depth,
+    read_duration, read_number, read_square, read_whole, square_name, words_of,
 };
 pub use path::{
     AStar, Aimed, Bidirectional, Blind, BreadthFirst, Greedy, Heuristic, IdaStar, Listed, Lists,
     Packing, PackingTask, PathCost, PathReport, PathSearch, WeightedAStar, Whole,
 };
-pub use perft::perft;
+pub use perft::{perft, perft_within};
 pub use picture::svg::overlay::{Badge, CellLink, Overlay};
 pub use picture::text::{Span, StyledText, Tone};
 pub use picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 pub use play::{
-    Analysis, AnalyzedMove, Anybody, CrossTable, Ending, Looking, Machines, Match, MatchRules,
-    PerfectPlayer, Playable, PlayedGame, Player, PlayerResult, RandomPlayer, Rating, Record,
-    RecordError, Repetition, ResumeError, Resumed, Schedule, SearchPlayer, Searchers, Seen,
+    Analysis, AnalyzedMove, Anybody, CrossTable, Ending, Inquiry, Looking, Machines, Match,
+    MatchRules, PerfectPlayer, Playable, PlayedGame, Player, PlayerResult, RandomPlayer, Rating,
+    Record, RecordError, Repetition, ResumeError, Resumed, Schedule, SearchPlayer, Searchers, Seen,
     Session, Spec, Thinker, Tournament, TournamentPlan, TournamentResult,
 };
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};

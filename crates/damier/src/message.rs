@@ -274,6 +274,18 @@ impl Phrasebook {
         errors.is_empty().then(|| said.into_owned())
     }
 
+    /// What people call a game.
+    ///
+    /// ```
+    /// use damier::{Language, Phrasebook};
+    /// assert_eq!(Phrasebook::of(Language::English).title("pogo"), "Pogo");
+    /// ```
+    #[must_use]
+    pub fn title(&self, game: &str) -> String {
+        self.text(&format!("{game}-title"))
+            .unwrap_or_else(|| game.to_owned())
+    }
+
     /// The message in this language. A key without a text comes out as `⟨key⟩`.
     ///
     /// ```

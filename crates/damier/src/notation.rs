@@ -225,6 +225,33 @@ pub fn read_number(text: &str, most: u32) -> Option<u32> {
     text.parse().ok().filter(|number| *number <= most)
 }
 
+/// A whole number of any size, such as a seed. `expected` says what it is for.
+///
+/// ```
+/// use damier::{Message, read_whole};
+/// let read = |text| read_whole(text, Message::new("expected-seed"));
+/// assert_eq!(read("18446744073709551615"), Ok(u64::MAX));
+/// assert!(read("-1").is_err() && read("").is_err());
+/// ```
+pub fn read_whole(text: &str, expected: Message) -> Result<u64, ParseError> {
+    let is_in_digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse().ok().filter(|_| is_in_digits);
+    number.ok_or_else(|| ParseError::new(text, expected))
+}
+
+/// A depth from 1 to `most`.
+///
+/// ```
+/// use damier::read_depth;
+/// assert_eq!(read_depth("12", 64), Ok(12));
+/// assert!(read_depth("0", 64).is_err() && read_depth("65", 64).is_err());
+/// ```
+pub fn read_depth(text: &str, most: u32) -> Result<u32, ParseError> {
+    let depth = read_number(text, most).filter(|depth| *depth > 0);
+    let expected = || Message::new("expected-depth-from-one").with("most", most);
+    depth.ok_or_else(|| ParseError::new(text, expected()))
+}
+
 /// The parts of a move as a person may type it: parted by blanks, or by one comma or semicolon with
 /// blanks around it. A separator with nothing on one side gives an empty part, which no parser takes.
 ///

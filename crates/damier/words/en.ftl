@@ -26,6 +26,10 @@ expected-option-once = each option once
 expected-level = level:1 to level:10
 expected-report = a player of the report ({ $players })
 expected-time = a time such as 500ms or 2s, up to a day
+expected-depth = a depth from 0 to { $most }
+expected-seed = a whole number from 0 to 18446744073709551615
+expected-nodes = a number of positions
+expected-depth-from-one = a depth from 1 to { $most }
 expected-player = a player ({ $players })
 expected-near = { $expected }; perhaps { $near }
 expected-game = a game ({ $games })
@@ -150,3 +154,29 @@ truth-gives-up = { $value }: gives up { $points } { $points ->
     [one] point
    *[other] points
 }
+
+## How things stand
+standing-turn = { $side } to move.
+standing-unsolved = Not solved yet.
+standing-unsolvable = This position cannot be solved: half of all arrangements never reach the goal.
+standing-solved = Solved.
+result-draw = The game is a draw.
+result-wins = { $side } wins.
+result-wins-by = { $side } wins by { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+ending-solved = Solved in { $moves } { $moves ->
+    [one] move
+   *[other] moves
+}.
+ending-repetition = The game is a draw: this position has come up for the third time.
+ending-no-fresh-move = The game is a draw: every move left would bring back an earlier position.
+ending-too-long = The game is a draw: it was to end after { $plies } { $plies ->
+    [one] move
+   *[other] moves
+}.
+ending-unsolved = Not solved: the game was to end after { $plies } { $plies ->
+    [one] move
+   *[other] moves
+}.

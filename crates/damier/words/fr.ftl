@@ -26,6 +26,10 @@ expected-option-once = chaque option une seule fois
 expected-level = level:1 à level:10
 expected-report = un joueur du rapport ({ $players })
 expected-time = une durée telle que 500ms ou 2s, jusqu’à un jour
+expected-depth = une profondeur de 0 à { $most }
+expected-seed = un nombre entier de 0 à 18446744073709551615
+expected-nodes = un nombre de positions
+expected-depth-from-one = une profondeur de 1 à { $most }
 expected-player = un joueur ({ $players })
 expected-near = { $expected } ; peut-être { $near }
 expected-game = un jeu ({ $games })
@@ -150,3 +154,29 @@ truth-gives-up = { $value } : cède { $points } { $points ->
     [one] point
    *[other] points
 }
+
+## Où l’on en est
+standing-turn = { $side } au trait.
+standing-unsolved = Pas encore résolu.
+standing-unsolvable = Cette position est insoluble : la moitié des dispositions n’atteignent jamais le but.
+standing-solved = Résolu.
+result-draw = La partie est nulle.
+result-wins = { $side } gagne.
+result-wins-by = { $side } gagne de { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+ending-solved = Résolu en { $moves } { $moves ->
+    [one] coup
+   *[other] coups
+}.
+ending-repetition = La partie est nulle : cette position revient pour la troisième fois.
+ending-no-fresh-move = La partie est nulle : tous les coups restants ramèneraient une position déjà vue.
+ending-too-long = La partie est nulle : elle devait s’arrêter après { $plies } { $plies ->
+    [one] coup
+   *[other] coups
+}.
+ending-unsolved = Pas résolu : la partie devait s’arrêter après { $plies } { $plies ->
+    [one] coup
+   *[other] coups
+}.

@@ -4,12 +4,11 @@ use std::time::Duration;
 
 use damier::{
     Answer, Board, Budget, GameAnswer, Limits, Message, PuzzleAnswer, move_in_words,
-    position_in_words,
+    position_in_words, side_in_words,
 };
 
 use super::conversation::Conversation;
 use crate::failure::Failure;
-use crate::standing;
 
 /// How long a question in a game may take, tables aside.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -25,7 +24,7 @@ impl Conversation {
             Err(why) => vec![why],
             Ok(Answer::Puzzle(answer)) => vec![next_step(&answer)],
             Ok(Answer::Game(answer)) => {
-                let side = standing::name(board.turn(), board.sides());
+                let side = side_in_words(board.turn(), board.sides());
                 let mut said = vec![position_in_words(&answer, side, board.has_margin())];
                 if let Some((best, _)) = answer.moves.first() {
                     said.push(self.about(board, &answer, best));

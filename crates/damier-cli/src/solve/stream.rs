@@ -7,7 +7,7 @@ use std::sync::{Condvar, Mutex, PoisonError};
 use damier::{Board, Message, Phrasebook, Resources};
 use serde::Serialize;
 
-use super::{Solve, data, words};
+use super::{Solve, words};
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::play::lines::{Heard, read};
@@ -164,7 +164,7 @@ fn reply(
     match solve.solve(board.as_ref(), resources) {
         Ok(solved) => Reply {
             text: if solve.json {
-                json(&data::Object::of(board.as_ref(), &solved))
+                json(&solved.data(board.as_ref()))
             } else {
                 words::line(board.as_ref(), &solved, book)
             },

@@ -2,14 +2,13 @@
 
 use damier::{
     Answer, Board, Budget, GameAnswer, Limits, Message, Phrasebook, PuzzleAnswer, Resources,
-    ScoreKind, Standing, Tone, Verdict, move_in_words, position_in_words, verdict_in_words,
+    ScoreKind, Standing, Tone, Verdict, move_in_words, position_in_words, side_in_words,
+    standing_in_words, verdict_in_words,
 };
 
 use super::Solved;
 use crate::failure::Failure;
-use crate::games::title;
 use crate::output::Output;
-use crate::standing;
 
 /// How many plies of the best line are told, and how many of the others.
 const LONGEST_LINE: usize = 16;
@@ -25,12 +24,12 @@ pub(super) fn tell(
 ) -> Result<(), Failure> {
     output.line(&format!(
         "{} ({})",
-        title(board.game(), book),
+        book.title(board.game()),
         board.variant()
     ))?;
     output.board(&board.picture().to_text(book))?;
     output.line(&board.position())?;
-    let standing = standing::message(board.standing(), board.sides());
+    let standing = standing_in_words(board.standing(), board.sides());
     output.line(&book.say(&standing))?;
     match &solved.answer {
         Answer::Game(answer) => {
@@ -57,7 +56,7 @@ fn tell_game(
     output: &mut Output,
 ) -> Result<(), Failure> {
     let has_margin = board.has_margin();
-    let side = standing::name(board.turn(), board.sides());
+    let side = side_in_words(board.turn(), board.sides());
     output.blank()?;
     let verdict = book.say(&position_in_words(answer, side, has_margin));
     output.paragraph(&verdict, "")?;

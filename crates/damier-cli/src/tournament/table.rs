@@ -4,7 +4,6 @@
 use damier::{Message, Phrasebook, PlayerResult, Schedule, Tone, Tournament, TournamentResult};
 
 use crate::failure::Failure;
-use crate::games::title;
 use crate::output::{Output, WIDTH};
 
 /// Fewer letters of a player's name are never shown.
@@ -19,7 +18,7 @@ pub(super) fn write(
 ) -> Result<(), Failure> {
     let plan = tournament.plan();
     let heading = Message::new("tournament-heading")
-        .with("title", title(tournament.game(), book))
+        .with("title", book.title(tournament.game()))
         .with("variant", tournament.variant())
         .with("schedule", schedule(tournament))
         .with("games", result.games);

@@ -1,6 +1,7 @@
 //! Playing: a match with its rules, who sits at it, and its record; tournaments and ratings.
 
 mod analysis;
+mod inquiry;
 mod machine;
 mod r#match;
 mod opening;
@@ -17,6 +18,7 @@ mod tournament;
 mod tournament_result;
 
 pub use analysis::{Analysis, AnalyzedMove, Looking};
+pub use inquiry::Inquiry;
 pub use machine::{Anybody, Machines, Playable, Searchers};
 pub use r#match::{Ending, Match, MatchRules, Repetition};
 pub use perfect_player::PerfectPlayer;

@@ -1,34 +1,46 @@
-//! Values as data: what `solve` and `analyze` print as JSON.
+//! Values as data, as `solve` and `analyze` tell them.
 
-use damier::{Score, ScoreKind, Verdict};
 use serde::Serialize;
 
+use crate::score::{Score, ScoreKind};
+use crate::solve::Verdict;
+
 /// A value for the side to move; of a move, for who plays it.
-#[derive(Serialize)]
-pub(crate) struct Value {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct ValueData {
     /// `win`, `draw` or `loss`; nothing while it is a guess.
-    outcome: Option<&'static str>,
+    pub outcome: Option<&'static str>,
     /// The margin in margin games, else 0; of a guess, the evaluation's points.
-    score: i32,
+    pub score: i32,
     /// Plies to the end of a win or a loss, where they are known.
-    plies: Option<u32>,
+    pub plies: Option<u32>,
 }
 
-impl Value {
-    pub(crate) fn of(score: Score, is_proven: bool, has_margin: bool) -> Value {
+impl ValueData {
+    /// A score as data. `is_proven` tells the truth from a guess.
+    ///
+    /// ```
+    /// use damier::{Score, ValueData};
+    /// let value = ValueData::of(Score::wins_in(3), true, false);
+    /// assert_eq!((value.outcome, value.plies), (Some("win"), Some(3)));
+    /// let guess = ValueData::of(Score::points(4), false, false);
+    /// assert_eq!((guess.outcome, guess.score), (None, 4));
+    /// ```
+    #[must_use]
+    pub fn of(score: Score, is_proven: bool, has_margin: bool) -> ValueData {
         let known = |plies| (plies < Score::LONGEST).then_some(plies);
         match score.kind() {
-            ScoreKind::WinsIn(plies) => Value {
+            ScoreKind::WinsIn(plies) => ValueData {
                 outcome: Some("win"),
                 score: 0,
                 plies: known(plies),
             },
-            ScoreKind::LosesIn(plies) => Value {
+            ScoreKind::LosesIn(plies) => ValueData {
                 outcome: Some("loss"),
                 score: 0,
                 plies: known(plies),
             },
-            ScoreKind::Points(points) => Value {
+            ScoreKind::Points(points) => ValueData {
                 outcome: is_proven.then_some(match points.signum() {
                     1 => "win",
                     -1 => "loss",
@@ -41,9 +53,10 @@ impl Value {
     }
 
     /// The same value of a game that may be over: then a win or a loss is no plies away.
-    pub(crate) fn at_the_end(self, is_over: bool) -> Value {
+    #[must_use]
+    pub fn at_the_end(self, is_over: bool) -> ValueData {
         let is_decided = matches!(self.outcome, Some("win" | "loss"));
-        Value {
+        ValueData {
             plies: if is_over && is_decided {
                 Some(0)
             } else {
@@ -55,13 +68,14 @@ impl Value {
 }
 
 /// A value that may not be proven: then it is null, and bounds are beside it.
-#[derive(Serialize)]
-pub(crate) struct Bounds([Option<i32>; 2]);
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct BoundsData([Option<i32>; 2]);
 
-impl Bounds {
+impl BoundsData {
     /// What is certain about a value nobody settled. In games without margins -1 is a loss, 0 a draw
     /// and 1 a win; in the others a bound is a number of points, or null where none is known.
-    pub(crate) fn of(verdict: Verdict, has_margin: bool) -> Option<Bounds> {
+    #[must_use]
+    pub fn of(verdict: Verdict, has_margin: bool) -> Option<BoundsData> {
         let number = |score: Score| match score.kind() {
             ScoreKind::Points(points) if has_margin => Some(points),
             _ if has_margin => None,
@@ -71,7 +85,10 @@ impl Bounds {
         };
         match verdict.settled() {
             Some(_) => None,
-            None => Some(Bounds([number(verdict.lower()), number(verdict.upper())])),
+            None => Some(BoundsData([
+                number(verdict.lower()),
+                number(verdict.upper()),
+            ])),
         }
     }
 }

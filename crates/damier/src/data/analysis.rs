@@ -1,0 +1,101 @@
+//! What `analyze` answers, as one object.
+
+use serde::Serialize;
+
+use crate::catalogue::{Board, Standing};
+use crate::data::ValueData;
+use crate::play::Analysis;
+
+/// An analysis as data.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct AnalysisData {
+    game: &'static str,
+    variant: String,
+    position: String,
+    turn: Option<char>,
+    value: Option<ValueData>,
+    moves: Vec<MoveData>,
+    depth: u32,
+    /// Is the value of the position the truth?
+    pub proven: bool,
+    line: Vec<String>,
+    /// Only where something is hidden.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    looking: Option<LookingData>,
+    nodes: u64,
+    seconds: f64,
+}
+
+/// What it would be worth to see what is hidden.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+struct LookingData {
+    arrangements: u32,
+    /// In points.
+    worth: f64,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+struct MoveData {
+    #[serde(rename = "move")]
+    mv: String,
+    #[serde(flatten)]
+    value: ValueData,
+}
+
+impl AnalysisData {
+    /// What is known of a position, and how long it took to find out.
+    ///
+    /// ```
+    /// use damier::{AnalysisData, Budget, Inquiry, Resources, choose_game};
+    /// let board = choose_game("chomp:3x4")?.open(None, None, false)?;
+    /// let budget = &mut Budget::unlimited();
+    /// let inquiry = Inquiry::default();
+    /// let found = inquiry.answer(board.as_ref(), &Resources::default(), budget, &mut |_| {})?;
+    /// assert!(AnalysisData::of(board.as_ref(), &found, 0.001).proven);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn of(board: &dyn Board, analysis: &Analysis, seconds: f64) -> AnalysisData {
+        let standing = board.standing();
+        let best = analysis.best();
+        let over = match standing {
+            Standing::Over(outcome) => Some(outcome.for_side(board.turn())),
+            _ => None,
+        };
+        let score = over.or(best.map(|mv| mv.score));
+        let is_known = over.is_some() || analysis.depth > 0;
+        AnalysisData {
+            game: board.game(),
+            variant: board.variant(),
+            position: board.position(),
+            turn: board
+                .sides()
+                .map(|names| names[board.turn().index()].letter),
+            value: score.filter(|_| is_known).map(|score| {
+                let value = ValueData::of(score, analysis.is_proven, board.has_margin());
+                value.at_the_end(over.is_some())
+            }),
+            moves: analysis
+                .moves
+                .iter()
+                .filter(|_| is_known)
+                .map(|mv| MoveData {
+                    mv: mv.mv.clone(),
+                    value: ValueData::of(mv.score, mv.is_proven, board.has_margin()),
+                })
+                .collect(),
+            depth: analysis.depth,
+            proven: analysis.is_proven,
+            line: best
+                .filter(|_| is_known)
+                .map(|mv| mv.line.clone())
+                .unwrap_or_default(),
+            looking: analysis.looking.map(|looking| LookingData {
+                arrangements: looking.arrangements,
+                worth: f64::from(looking.worth_in_hundredths) / 100.0,
+            }),
+            nodes: analysis.nodes,
+            seconds,
+        }
+    }
+}
