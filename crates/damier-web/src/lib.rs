@@ -3,6 +3,7 @@
 //! Pages are made on the server and the address is the state, so a server remembers nothing and
 //! every position has a link. [`router`] answers requests; [`serve`] listens for them.
 
+mod address;
 mod app;
 mod assets;
 mod language;
@@ -11,9 +12,12 @@ mod pool;
 mod problem;
 mod routes;
 mod server;
+mod study;
 mod thinking;
 mod visit;
+mod worth;
 
+pub use address::{Address, Opened, Wish};
 pub use app::{App, Limits};
 pub use assets::{Asset, Assets};
 pub use problem::Problem;

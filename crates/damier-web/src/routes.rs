@@ -20,6 +20,7 @@ pub fn router(app: Arc<App>) -> Router {
     Router::new()
         .route("/", get(home))
         .route("/play/{game}", get(play))
+        .route("/rules", get(all_rules))
         .route("/rules/{game}", get(rules))
         .route("/about", get(about))
         .route("/assets/{name}", get(asset))
@@ -28,11 +29,15 @@ pub fn router(app: Arc<App>) -> Router {
 }
 
 async fn home(visit: Visit) -> Response {
-    shown(&visit, pages::home(&visit))
+    shown(&visit, Ok(Page::Shown(pages::home(&visit))))
 }
 
 async fn play(visit: Visit, Path(game): Path<String>) -> Response {
     shown(&visit, pages::play(&visit, &game).await)
+}
+
+async fn all_rules(visit: Visit) -> Response {
+    shown(&visit, Ok(Page::Shown(pages::all_rules(&visit))))
 }
 
 async fn rules(visit: Visit, Path(game): Path<String>) -> Response {
@@ -40,7 +45,7 @@ async fn rules(visit: Visit, Path(game): Path<String>) -> Response {
 }
 
 async fn about(visit: Visit) -> Response {
-    shown(&visit, pages::about(&visit))
+    shown(&visit, Ok(Page::Shown(pages::about(&visit))))
 }
 
 async fn asset(State(app): State<Arc<App>>, uri: Uri, visit: Visit) -> Response {

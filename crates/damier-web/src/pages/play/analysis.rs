@@ -36,7 +36,7 @@ pub(super) fn panel(game: &Game, study: &Study, visit: &Visit) -> Markup {
 }
 
 /// A value as a badge in a line of text.
-pub(super) fn badge(worth: Worth) -> Markup {
+pub(in crate::pages) fn badge(worth: Worth) -> Markup {
     html! {
         span class={ "value " (worth.class()) } {
             span.sign { (worth.sign()) } (worth.number())

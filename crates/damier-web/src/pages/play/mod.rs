@@ -11,8 +11,7 @@ mod status;
 use std::hash::{BuildHasher as _, RandomState};
 
 use damier::{
-    Answer, Board, Budget, Language, Message, PuzzleAnswer, Resources, Session, Side, Spec,
-    Standing,
+    Answer, Board, Budget, Message, PuzzleAnswer, Resources, Session, Side, Spec,
 };
 use maud::{Markup, PreEscaped, html};
 
@@ -23,6 +22,8 @@ use crate::problem::Problem;
 use crate::study::Study;
 use crate::visit::{Parameters, Visit};
 use hand::Hand;
+
+pub(super) use analysis::badge;
 
 /// A game on the page: what its address says, and how it stands.
 struct Game {
@@ -65,8 +66,15 @@ pub(crate) async fn play(visit: &Visit, game: &str) -> Result<Page, Problem> {
         return Ok(Page::Elsewhere(game.address.to_string()));
     }
     let told = match game.address.wish {
-        Wish::Analysis => Told::Study(Box::new(studied(visit, &game).await?)),
-        Wish::Hint => hinted(visit, &game).await?,
+        Wish::Analysis => {
+            let (boards, moves) = (game.boards()?, game.address.moves.clone());
+            let study = studied(visit, boards, moves, game.address.seen()).await?;
+            Told::Study(Box::new(study))
+        }
+        Wish::Hint => {
+            let answer = puzzle_answer(visit, game.board_in_a_box()?).await?;
+            answer.map_or(Told::Nothing, Told::Hint)
+        }
         Wish::Play | Wish::Solution | Wish::Reply => Told::Nothing,
     };
     Ok(Page::Shown(game.shown(visit, &told)))
@@ -97,7 +105,7 @@ async fn replied(visit: &Visit, game: Game) -> Result<Page, Problem> {
 
 /// The address with the rest of a puzzle's solution in its list of moves, seen from here.
 async fn solved(visit: &Visit, game: Game) -> Result<Page, Problem> {
-    let answer = puzzle_answer(visit, &game).await?;
+    let answer = puzzle_answer(visit, game.board_in_a_box()?).await?;
     let solution = answer.and_then(|answer| answer.solution).unwrap_or_default();
     let mut address = game.address.plain();
     let seen = game.address.seen();
@@ -107,26 +115,25 @@ async fn solved(visit: &Visit, game: Game) -> Result<Page, Problem> {
     Ok(Page::Elsewhere(address.seen_at(seen).to_string()))
 }
 
-async fn hinted(visit: &Visit, game: &Game) -> Result<Told, Problem> {
-    let answer = puzzle_answer(visit, game).await?;
-    Ok(answer.map_or(Told::Nothing, Told::Hint))
-}
-
-async fn puzzle_answer(visit: &Visit, game: &Game) -> Result<Option<PuzzleAnswer>, Problem> {
-    let board = game.board_in_a_box()?;
-    let work = move |resources: &Resources, budget: &mut Budget| {
-        board.solve(resources, budget).ok()
-    };
+/// How a puzzle is solved, if it is one.
+async fn puzzle_answer(
+    visit: &Visit,
+    board: Box<dyn Board>,
+) -> Result<Option<PuzzleAnswer>, Problem> {
+    let work =
+        move |resources: &Resources, budget: &mut Budget| board.solve(resources, budget).ok();
     Ok(match visit.app.think(work).await? {
         Some(Answer::Puzzle(answer)) => Some(answer),
         Some(Answer::Game(_)) | None => None,
     })
 }
 
-async fn studied(visit: &Visit, game: &Game) -> Result<Study, Problem> {
-    let boards = game.boards()?;
-    let moves = game.address.moves.clone();
-    let seen = game.address.seen();
+async fn studied(
+    visit: &Visit,
+    boards: Vec<Box<dyn Board>>,
+    moves: Vec<String>,
+    seen: usize,
+) -> Result<Study, Problem> {
     let work = move |resources: &Resources, budget: &mut Budget| {
         Study::of(&boards, &moves, seen, resources, budget)
     };
