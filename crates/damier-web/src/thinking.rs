@@ -1,6 +1,6 @@
-//! What pages let machines do: reply, analyse, or look something up.
+//! What pages let machines do: reply, or look something up.
 
-use damier::{Analysis, Board, Budget, Limits, ParseError, Resources, Session, Spec};
+use damier::{Budget, Resources, Session};
 
 use crate::app::App;
 use crate::problem::Problem;
@@ -25,29 +25,35 @@ impl App {
         self.replies.run(&self.limits.reply, work).await
     }
 
-    /// Every move of a position with its value: the truth where it is known, else what `spec` finds.
-    pub async fn analysis(&self, board: Box<dyn Board>, spec: Spec) -> Result<Analysis, Problem> {
-        let resources = self.resources.clone();
-        let deepest = Some(self.limits.deepest);
-        let work = move |budget: &mut Budget| -> Result<Analysis, ParseError> {
-            if board.is_solved_game()
-                && let Some(truth) = Analysis::of_truth(board.as_ref(), &resources, budget)
-            {
-                return Ok(truth);
-            }
-            board.analyze(&spec, deepest, budget, &mut |_| {})
-        };
-        Ok(self.analyses.run(&self.limits.analysis, work).await??)
-    }
-
-    /// Anything else that takes time, such as a hint or a solution, within the limits of a reply.
+    /// Something short that takes time, such as a hint or a solution, within the limits of a reply.
     pub async fn think<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Resources, &mut Budget) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let resources = self.resources.clone();
-        let limits: Limits = self.limits.reply.clone();
         let work = move |budget: &mut Budget| work(&resources, budget);
-        self.replies.run(&limits, work).await
+        self.replies.run(&self.limits.reply, work).await
+    }
+
+    /// Something long, within the limits of an analysis.
+    pub async fn study<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Resources, &mut Budget) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let resources = self.resources.clone();
+        let work = move |budget: &mut Budget| work(&resources, budget);
+        self.analyses.run(&self.limits.analysis, work).await
+    }
+
+    /// How many searches run at the moment.
+    #[must_use]
+    pub fn searches(&self) -> usize {
+        self.analyses.running() + self.replies.running()
+    }
+
+    /// Ends all searches: the server stops.
+    pub(crate) fn stop_searches(&self) {
+        self.analyses.close();
+        self.replies.close();
     }
 }
