@@ -57,6 +57,14 @@ impl Default for Limits {
     }
 }
 
+impl Limits {
+    /// How many threads searches may take, with one to make tables ahead of need.
+    #[must_use]
+    pub const fn threads(&self) -> usize {
+        self.analyses + self.replies + 1
+    }
+}
+
 /// What all requests share.
 #[derive(Debug)]
 pub struct App {
@@ -70,6 +78,8 @@ pub struct App {
     pub(crate) hosts: Hosts,
     pub(crate) analyses: Pool,
     pub(crate) replies: Pool,
+    /// For what is done ahead of need.
+    pub(crate) upkeep: Pool,
 }
 
 impl App {
@@ -84,6 +94,7 @@ impl App {
             hosts: Hosts::default(),
             analyses: Pool::new(limits.analyses),
             replies: Pool::new(limits.replies),
+            upkeep: Pool::new(1),
             limits,
         }
     }

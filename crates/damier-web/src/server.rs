@@ -34,13 +34,27 @@ const MOST_BUFFERED: usize = 64 << 10;
 pub struct Server {
     listener: TcpListener,
     app: Arc<App>,
+    is_warming: bool,
 }
 
 impl Server {
     /// Takes an address. Port 0 is any free one.
     pub async fn bind(app: Arc<App>, address: SocketAddr) -> io::Result<Server> {
         let listener = TcpListener::bind(address).await?;
-        Ok(Server { listener, app })
+        Ok(Server {
+            listener,
+            app,
+            is_warming: false,
+        })
+    }
+
+    /// The same, making the usual tables while it answers.
+    #[must_use]
+    pub fn warming(self) -> Server {
+        Server {
+            is_warming: true,
+            ..self
+        }
     }
 
     /// The address that was taken.
@@ -56,6 +70,7 @@ impl Server {
         let routes = router(self.app.clone());
         let connections = GracefulShutdown::new();
         let mut stop = pin!(stop);
+        let _warming = self.is_warming.then(|| self.app.warm_up());
         loop {
             tokio::select! {
                 () = &mut stop => break,

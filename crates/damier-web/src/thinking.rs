@@ -1,8 +1,9 @@
 //! What pages let machines do: reply, or look something up.
 
-use damier::{Budget, Resources, Session};
+use damier::{Budget, Choice, Limits, Resources, Session, entries};
 
 use crate::app::App;
+use crate::pool::Running;
 use crate::problem::Problem;
 
 /// A machine's reply: the match with the reply played, and the reply.
@@ -45,6 +46,25 @@ impl App {
         self.analyses.run(&self.limits.analysis, work).await
     }
 
+    /// Makes the tables of the usual variants before somebody asks for them. Whoever asks meanwhile
+    /// waits for the table and not for a search that would take longer.
+    pub(crate) fn warm_up(&self) -> Result<Running<()>, Problem> {
+        let resources = self.resources.clone();
+        let work = move |budget: &mut Budget| {
+            for entry in entries() {
+                let variant = None;
+                let opened = Choice { entry, variant }.open(None, None, false);
+                if let Ok(board) = opened
+                    && board.is_solved_game()
+                {
+                    // What cannot be known now is asked again by who needs it.
+                    let _ = board.solve(&resources, budget);
+                }
+            }
+        };
+        self.upkeep.start(&Limits::default(), work)
+    }
+
     /// How many searches run at the moment.
     #[must_use]
     pub fn searches(&self) -> usize {
@@ -55,5 +75,6 @@ impl App {
     pub(crate) fn stop_searches(&self) {
         self.analyses.close();
         self.replies.close();
+        self.upkeep.close();
     }
 }
