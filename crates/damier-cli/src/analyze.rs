@@ -27,7 +27,7 @@ pub(crate) struct Analyze {
     start: Start,
     #[arg(long, value_name = "SPEC", value_parser = PLAYER)]
     player: Option<Spec>,
-    #[arg(long, value_name = "TIME", value_parser = TIME)]
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = TIME)]
     time: Option<Duration>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = DEPTH)]
     depth: Option<u32>,

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use clap::Args;
-use damier::{Message, ParseError, Phrasebook, read_number};
+use damier::{Message, ParseError, Phrasebook, read_memory};
 use serde::Serialize;
 
 use crate::arguments::{Reader, Start};
@@ -23,21 +23,11 @@ pub(crate) struct Build {
     json: bool,
 }
 
-/// Far more than any table takes, in megabytes.
-const MOST_MEMORY: u32 = 1 << 20;
-
 /// `512M` or `2G`, in bytes.
 const MEMORY: Reader<u64> = Reader {
     read: |text| {
-        let wanted = text.trim().to_lowercase();
-        let (number, unit) = match wanted.strip_suffix('g') {
-            Some(number) => (number, 1024),
-            None => (wanted.strip_suffix('m').unwrap_or(&wanted), 1),
-        };
-        read_number(number, MOST_MEMORY)
-            .map(|number| u64::from(number) * unit)
-            .filter(|megabytes| (1..=u64::from(MOST_MEMORY)).contains(megabytes))
-            .map(|megabytes| megabytes << 20)
+        read_memory(text)
+            .filter(|bytes| *bytes > 0)
             .ok_or_else(|| ParseError::new(text, Message::new("expected-size")))
     },
     names: Vec::new,

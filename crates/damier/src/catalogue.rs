@@ -8,7 +8,7 @@ use std::fmt;
 
 use crate::games;
 use crate::message::{Language, Message};
-use crate::notation::{ParseError, expected_or_near};
+use crate::notation::ParseError;
 use crate::perft::perft;
 use crate::picture::{Picture, Place};
 use crate::play::{Analysis, Machines, MatchRules, Session, Spec, Table};
@@ -123,8 +123,7 @@ pub fn choose_game(text: &str) -> Result<Choice, ParseError> {
         None => {
             let names = || entries().map(|entry| entry.name);
             let expected = Message::new("expected-game").with("games", Message::any_of(names()));
-            let expected = expected_or_near(expected, &wanted, names());
-            Err(ParseError::within(text, name, expected))
+            Err(ParseError::within(text, name, expected).or_near(&wanted, names()))
         }
     }
 }

@@ -69,7 +69,7 @@ pub use lab::{
 };
 pub use message::{Argument, Language, Message, Phrasebook};
 pub use notation::{
-    Fields, ParseError, agreed_variant, echo, expected_or_near, nearest, one_of, read_duration,
+    Fields, ParseError, agreed_variant, echo, nearest, one_of, read_duration, read_memory,
     read_number, read_square, square_name, words_of,
 };
 pub use path::{

@@ -7,6 +7,7 @@ list-or = { $items } or { $last }
 parse-error = expected { $expected }, found "{ $found }"
 parse-error-at = expected { $expected }, found "{ $found }" (at { $at })
 parse-error-nothing = expected { $expected }, found nothing
+said-near = { $said }; perhaps { $near }
 expected-language = en or fr
 expected-shorter-position = a position of at most { $most } characters
 
@@ -17,17 +18,21 @@ repetition-is-forbidden = it would bring back an earlier position, which is forb
 expected-no-option = nothing more
 expected-option = an option ({ $options })
 expected-option-number = { $option }= with a number from { $least } to { $most }
+expected-option-number-from = { $option }= with a whole number, at least { $least }
+expected-option-value = a value after { $option }=
 expected-spec = a player such as random, level:3 or alphabeta:depth=4,eval=NAME
 expected-search = a search, such as alphabeta:depth=6
+expected-search-not-truth = a search, such as alphabeta:depth=6 (the truth itself is told by damier solve)
 expected-game-to-analyze = a game for two players
 expected-open-game = an open game: nobody can value what is covered
-expected-memory = memory= in megabytes, from 1 to { $most }, such as 64 or 1G
+expected-memory = memory= in megabytes, from 1 to { $most }, such as 64, 512MB or 1G
 expected-option-once = each option once
 expected-level = level:1 to level:10
 expected-report = a player of the report ({ $players })
 expected-time = a time such as 500ms or 2s, up to a day
 expected-player = a player ({ $players })
-expected-near = { $expected }; perhaps { $near }
+expected-honest-player = a player who does not look under the tokens ({ $players })
+expected-hidden-too = --hidden with this player, who is for covered tokens only
 expected-game = a game ({ $games })
 expected-game-that-hides = a game with covered tokens, which is Chicago alone
 

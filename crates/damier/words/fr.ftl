@@ -7,6 +7,7 @@ list-or = { $items } ou { $last }
 parse-error = attendu : { $expected } ; lu : « { $found } »
 parse-error-at = attendu : { $expected } ; lu : « { $found } » (au caractère { $at })
 parse-error-nothing = attendu : { $expected } ; rien n’a été lu
+said-near = { $said } ; peut-être { $near }
 expected-language = en ou fr
 expected-shorter-position = une position d’au plus { $most } caractères
 
@@ -17,17 +18,21 @@ repetition-is-forbidden = ce coup ramènerait une position déjà vue, ce qui es
 expected-no-option = rien de plus
 expected-option = une option ({ $options })
 expected-option-number = { $option }= avec un nombre de { $least } à { $most }
+expected-option-number-from = { $option }= avec un nombre entier, au moins { $least }
+expected-option-value = une valeur après { $option }=
 expected-spec = un joueur tel que random, level:3 ou alphabeta:depth=4,eval=NOM
 expected-search = une recherche, par exemple alphabeta:depth=6
+expected-search-not-truth = une recherche, par exemple alphabeta:depth=6 (la vérité elle-même est l’affaire de damier solve)
 expected-game-to-analyze = un jeu à deux joueurs
 expected-open-game = un jeu ouvert : personne ne peut évaluer ce qui est couvert
-expected-memory = memory= en mégaoctets, de 1 à { $most }, par exemple 64 ou 1G
+expected-memory = memory= en mégaoctets, de 1 à { $most }, par exemple 64, 512MB ou 1G
 expected-option-once = chaque option une seule fois
 expected-level = level:1 à level:10
 expected-report = un joueur du rapport ({ $players })
 expected-time = une durée telle que 500ms ou 2s, jusqu’à un jour
 expected-player = un joueur ({ $players })
-expected-near = { $expected } ; peut-être { $near }
+expected-honest-player = un joueur qui ne regarde pas sous les jetons ({ $players })
+expected-hidden-too = --hidden avec ce joueur, qui n’est là que pour les jetons couverts
 expected-game = un jeu ({ $games })
 expected-game-that-hides = un jeu à jetons couverts, c’est-à-dire Chicago seul
 

@@ -2,7 +2,7 @@
 
 use crate::catalogue::Presented;
 use crate::message::Message;
-use crate::notation::{ParseError, expected_or_near, read_number};
+use crate::notation::{ParseError, read_number};
 use crate::play::analysis::{Analysis, analyze};
 use crate::play::player::{Player, RandomPlayer};
 use crate::play::recipe::{ALGORITHMS, MOST_REGRET, Recipe};
@@ -24,7 +24,10 @@ pub trait Playable: Evaluated + Presented + Position<View = Self> {
     /// looks at the board.
     type Likeness: Likeness<Self>;
 
-    /// The names of searches that only this game has.
+    /// The names of those who play it only where something is hidden.
+    const PLAYERS_WHEN_HIDDEN: &'static [&'static str] = &[];
+
+    /// The names of searches that only this game has, which the players of its report are made of.
     const OWN_SEARCHES: &'static [&'static str] = &[];
 
     /// A search that only this game has.
@@ -133,7 +136,6 @@ impl<G: Playable> Machines<G> for Searchers {
             .into_iter()
             .chain(perfect)
             .chain(ALGORITHMS.iter().map(|algorithm| algorithm.name))
-            .chain(G::OWN_SEARCHES.iter().copied())
             .collect()
     }
 
@@ -169,7 +171,7 @@ impl<G: Playable> Machines<G> for Searchers {
                 Ok(G::Truth::player(regret, seed, resources))
             }
             _ => {
-                let recipe = Recipe::<G>::of(spec, seed)?;
+                let recipe = Recipe::<G>::of(spec, seed, &<Self as Machines<G>>::names())?;
                 let thinker = recipe.thinker(recipe.wanted_depth.unwrap_or(recipe.usual_depth));
                 let Recipe {
                     limits,
@@ -191,7 +193,11 @@ impl<G: Playable> Machines<G> for Searchers {
         told: &mut dyn FnMut(&Analysis),
     ) -> Result<Analysis, ParseError> {
         match spec.name() {
-            "human" | "random" | "perfect" => Err(ParseError::new(
+            "perfect" if G::Truth::IS_KNOWN => Err(ParseError::new(
+                spec.name(),
+                Message::new("expected-search-not-truth"),
+            )),
+            "human" | "random" => Err(ParseError::new(
                 spec.name(),
                 Message::new("expected-search"),
             )),
@@ -199,11 +205,17 @@ impl<G: Playable> Machines<G> for Searchers {
                 Self::analyze(position, &meant::<G>(spec)?, deepest, budget, told)
             }
             _ => {
-                let recipe = Recipe::<G>::of(spec, 0)?;
+                let recipe = Recipe::<G>::of(spec, 0, &analysts())?;
                 Ok(analyze(position, &recipe, deepest, budget, told))
             }
         }
     }
+}
+
+/// The names of those who value every move.
+fn analysts() -> Vec<&'static str> {
+    let searches = ALGORITHMS.iter().map(|algorithm| algorithm.name);
+    ["level", "report"].into_iter().chain(searches).collect()
 }
 
 /// The spec that a level or a player of the report stands for.
@@ -224,10 +236,7 @@ fn meant<G: Playable>(spec: &Spec) -> Result<Spec, ParseError> {
         None => {
             let expected =
                 Message::new("expected-report").with("players", Message::any_of(names()));
-            Err(ParseError::new(
-                word,
-                expected_or_near(expected, word, names()),
-            ))
+            Err(ParseError::new(word, expected).or_near(word, names()))
         }
     }
 }

@@ -400,7 +400,17 @@ fn check_players(start: &dyn Board, players: &[Spec]) -> Result<(), ParseError> 
             let expected = Message::new("expected-machine");
             return Err(ParseError::new(&player.to_string(), expected));
         }
-        session.seat(Side::First, player, 0)?;
+        session.seat(Side::First, player, 0).map_err(|error| {
+            // Nobody is offered a seat that he would not be given.
+            let mut names = start.players();
+            let is_unknown = error == player.unknown(&names);
+            names.retain(|name| *name != "human");
+            if is_unknown {
+                player.unknown(&names)
+            } else {
+                error
+            }
+        })?;
     }
     Ok(())
 }

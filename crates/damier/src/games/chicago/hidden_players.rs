@@ -45,7 +45,8 @@ impl Machines<HiddenChicago> for HonestMachines {
                 let expected = Message::new("expected-report").with("players", "greedy");
                 Err(ParseError::new(word, expected))
             }
-            _ => Anybody::seat(spec, seed, resources).map_err(|_| spec.unknown(&Self::names())),
+            "human" | "random" => Anybody::seat(spec, seed, resources),
+            _ => Err(spec.none_of(&Self::names(), Message::new("expected-honest-player"))),
         }
     }
 
@@ -59,7 +60,7 @@ impl Machines<HiddenChicago> for HonestMachines {
     ) -> Result<Analysis, ParseError> {
         const SEED: u64 = 1;
         if spec.name() != "honest" {
-            return Err(spec.unknown(&["honest"]));
+            return Err(spec.none_of(&["honest"], Message::new("expected-honest-player")));
         }
         let mut trader = honest_trader(spec, SEED)?;
         let legal: Vec<ChicagoMove> = position.moves().collect();
