@@ -302,6 +302,7 @@ expected-size = a size such as 512M or 2G
 solve-counts = { $nodes } positions in { $seconds } s.
 solve-line = Best play: { $line }
 solve-bad-line = line { $line }: { $why }
+solve-line-too-long = it is too long to be a position
 solve-puzzle-optimal = { $length ->
     [0] Nothing is left to do.
     [one] Solved by one move, and nothing shorter does it:

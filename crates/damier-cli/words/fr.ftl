@@ -302,6 +302,7 @@ expected-size = une taille telle que 512M ou 2G
 solve-counts = { $nodes } positions en { $seconds } s.
 solve-line = Meilleur jeu : { $line }
 solve-bad-line = ligne { $line } : { $why }
+solve-line-too-long = elle est trop longue pour être une position
 solve-puzzle-optimal = { $length ->
     [0] Il ne reste rien à faire.
     [one] Résolu en un coup, et rien de plus court n’y mène :
