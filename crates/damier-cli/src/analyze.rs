@@ -13,7 +13,7 @@ use serde::Serialize;
 use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
 use crate::games::title;
-use crate::output::Output;
+use crate::output::{self, Output};
 use crate::standing;
 use crate::storage::Storage;
 use crate::value::Value;
@@ -136,6 +136,7 @@ fn progress(analysis: &Analysis, board: &dyn Board, time: Duration, book: &Phras
         board.has_margin(),
     ));
     let speed = analysis.nodes as f64 / time.as_secs_f64().max(1e-6) / 1e6;
+    let speed = book.language().decimal(speed, 1);
     let line = best
         .line
         .iter()
@@ -144,7 +145,7 @@ fn progress(analysis: &Analysis, board: &dyn Board, time: Duration, book: &Phras
         .collect::<Vec<_>>()
         .join(" ");
     format!(
-        "{:>4}  {words:<16} {:>12}  {speed:>6.1} M/s  {line}",
+        "{:>4}  {words:<16} {:>12}  {speed:>6} M/s  {line}",
         analysis.depth, analysis.nodes
     )
 }
@@ -193,7 +194,7 @@ fn tell(
     }
     output.blank()?;
     if let Some(looking) = &analysis.looking {
-        let told = Message::new("analyze-looking").with("worth", points(looking));
+        let told = Message::new("analyze-looking").with("worth", points(looking, book));
         output.paragraph(&book.say(&told), "")?;
     }
     let certainty = match &analysis.looking {
@@ -206,13 +207,14 @@ fn tell(
     let counts = Message::new("analyze-counts")
         .with("certainty", certainty)
         .with("nodes", analysis.nodes.to_string())
-        .with("seconds", format!("{seconds:.2}"));
+        .with("seconds", output::seconds(seconds, book));
     output.line(&book.say(&counts))
 }
 
 /// What looking is worth, with two decimals.
-fn points(looking: &Looking) -> String {
-    format!("{:.2}", f64::from(looking.worth_in_hundredths) / 100.0)
+fn points(looking: &Looking, book: &Phrasebook) -> String {
+    let points = f64::from(looking.worth_in_hundredths) / 100.0;
+    book.language().decimal(points, 2)
 }
 
 /// Win, draw or loss at a glance; a guess has no mark.

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
-use crate::output::{Output, in_megabytes};
+use crate::output::{self, Output, in_megabytes};
 use crate::storage::Storage;
 
 #[derive(Args, Debug)]
@@ -79,10 +79,10 @@ impl Build {
             };
             let told = key
                 .with("file", built.path.to_string_lossy().into_owned())
-                .with("size", in_megabytes(built.bytes));
+                .with("size", in_megabytes(built.bytes, book));
             output.line(&book.say(&told))?;
         }
-        let time = Message::new("build-time").with("seconds", format!("{seconds:.2}"));
+        let time = Message::new("build-time").with("seconds", output::seconds(seconds, book));
         output.toned(damier::Tone::Muted, &book.say(&time))
     }
 }

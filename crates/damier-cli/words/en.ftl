@@ -313,6 +313,7 @@ solve-puzzle-open = not solved within the limits; it takes at least { $least } m
 build-made = { $file }: made, { $size }
 build-found = { $file }: there already and sound, { $size }
 build-time = { $seconds } s
+size-megabytes = { $megabytes } MB
 verify-checked = { $entries } entries checked, { $mismatches } mismatches
 verify-first = The first: { $entry }
 verify-failed = the table is wrong; damier build makes it anew once the file is removed

@@ -162,7 +162,7 @@ play-hint = Tapez un coup, ou ? pour de l’aide.
 play-help =
       coups           les coups possibles
       indice          le meilleur coup, où la vérité est connue
-      montrer         la suite de la solution d’un casse-tête, jouée pour vous
+      montre-moi      la suite de la solution d’un casse-tête, jouée pour vous
       pourquoi COUP   ce qu’un coup fait à la partie ; pourquoi seul : le dernier coup
       annuler         revenir à votre dernier tour
       plateau         revoir le plateau
@@ -313,6 +313,7 @@ solve-puzzle-open = non résolu dans les limites ; il faut au moins { $least } c
 build-made = { $file } : construit, { $size }
 build-found = { $file } : déjà là et intact, { $size }
 build-time = { $seconds } s
+size-megabytes = { $megabytes } Mo
 verify-checked = { $entries } entrées vérifiées, { $mismatches } erreurs
 verify-first = La première : { $entry }
 verify-failed = la table est fausse ; une fois le fichier supprimé, damier build la refait

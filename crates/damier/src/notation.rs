@@ -443,6 +443,7 @@ pub fn read_memory(text: &str) -> Option<u64> {
 /// ```
 /// use damier::read_duration;
 /// assert_eq!(read_duration("1.5s")?.as_millis(), 1500);
+/// assert_eq!(read_duration("1,5s")?.as_millis(), 1500, "as French writes it");
 /// assert!(read_duration("2 hours").is_err());
 /// # Ok::<(), damier::ParseError>(())
 /// ```
@@ -454,8 +455,9 @@ pub fn read_duration(text: &str) -> Result<Duration, ParseError> {
     };
     let is_plain = number
         .bytes()
-        .all(|byte| byte.is_ascii_digit() || byte == b'.');
+        .all(|byte| byte.is_ascii_digit() || b".,".contains(&byte));
     number
+        .replace(',', ".")
         .parse::<f64>()
         .ok()
         .map(|number| number * unit)

@@ -8,7 +8,7 @@ use damier::{
 use super::Solved;
 use crate::failure::Failure;
 use crate::games::title;
-use crate::output::Output;
+use crate::output::{self, Output};
 use crate::standing;
 
 /// How many plies of the best line are told, and how many of the others.
@@ -44,7 +44,7 @@ pub(super) fn tell(
     output.blank()?;
     let counts = Message::new("solve-counts")
         .with("nodes", solved.nodes.to_string())
-        .with("seconds", format!("{:.2}", solved.seconds));
+        .with("seconds", output::seconds(solved.seconds, book));
     output.toned(Tone::Muted, &book.say(&counts))
 }
 
