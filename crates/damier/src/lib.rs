@@ -95,6 +95,6 @@ pub use search::{
 };
 pub use solve::{
     Answer, Built, ByOracle, Check, Count, GameAnswer, Listener, Oracle, Payload, Progress,
-    PuzzleAnswer, Resources, Solution, SolveError, Solved, TableError, TableFault, TableFile,
-    TableName, Truth, Unsolved, ValuedMove, Verdict, Verification,
+    PuzzleAnalysis, PuzzleAnswer, PuzzleMove, Resources, Solution, SolveError, Solved, TableError,
+    TableFault, TableFile, TableName, Truth, Unsolved, ValuedMove, Verdict, Verification,
 };
