@@ -8,24 +8,32 @@ use serde::Serialize;
 pub(crate) struct Value {
     /// `win`, `draw` or `loss`; nothing while it is a guess.
     outcome: Option<&'static str>,
-    /// The margin in margin games, else 0; of a guess, the evaluation's points.
-    score: i32,
+    /// The margin in margin games, else 0; of a guess, the evaluation's points; nothing where nobody has
+    /// looked.
+    score: Option<i32>,
     /// Plies to the end of a win or a loss, where they are known.
     plies: Option<u32>,
 }
 
 impl Value {
+    /// What nobody has looked at.
+    pub(crate) const NONE: Value = Value {
+        outcome: None,
+        score: None,
+        plies: None,
+    };
+
     pub(crate) fn of(score: Score, is_proven: bool, has_margin: bool) -> Value {
         let known = |plies| (plies < Score::LONGEST).then_some(plies);
         match score.kind() {
             ScoreKind::WinsIn(plies) => Value {
                 outcome: Some("win"),
-                score: 0,
+                score: Some(0),
                 plies: known(plies),
             },
             ScoreKind::LosesIn(plies) => Value {
                 outcome: Some("loss"),
-                score: 0,
+                score: Some(0),
                 plies: known(plies),
             },
             ScoreKind::Points(points) => Value {
@@ -34,7 +42,7 @@ impl Value {
                     -1 => "loss",
                     _ => "draw",
                 }),
-                score: if is_proven && !has_margin { 0 } else { points },
+                score: Some(if is_proven && !has_margin { 0 } else { points }),
                 plies: None,
             },
         }

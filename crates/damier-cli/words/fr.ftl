@@ -161,7 +161,7 @@ play-seed = Graine { $seed } : --seed { $seed } rejoue cette partie.
 play-hint = Tapez un coup, ou ? pour de l’aide.
 play-help =
       coups           les coups possibles
-      indice          le meilleur coup, où la vérité est connue
+      indice          le meilleur coup : la vérité si elle est connue, sinon une estimation
       montre-moi      la suite de la solution d’un casse-tête, jouée pour vous
       pourquoi COUP   ce qu’un coup fait à la partie ; pourquoi seul : le dernier coup
       annuler         revenir à votre dernier tour
@@ -231,7 +231,7 @@ ask-good = { $name } ({ $letter })
 ask-again = Choisissez { $choices } ; une ligne vide abandonne ce coup.
 
 ## Analyse
-about-analyze = Chaque coup d’une position avec sa valeur, la meilleure suite et les comptes
+about-analyze = Chaque coup d’une position avec sa valeur, la meilleure suite et les comptes ; au taquin, avec la distance qui reste
 help-analyze-player = La recherche à employer, par exemple alphabeta:depth=6
 help-time = Temps de réflexion (par défaut : 2s)
 help-nodes = Au plus tant de positions
@@ -239,13 +239,29 @@ help-analyze-depth = Nombre de demi-coups à regarder au plus
 value-time = TEMPS
 expected-nodes = un nombre de positions
 analyze-proven = Prouvé
-analyze-guessed = Estimé à la profondeur { $depth }
+analyze-guessed = Estimation à la profondeur { $depth }
 analyze-averaged = Moyenne sur { $arrangements ->
     [one] une disposition
    *[other] { $arrangements } dispositions
-} des jetons couverts
+} des jetons couverts, à la profondeur { $depth }
+analyze-unfinished = Les limites ont arrêté l’analyse avant que tous les coups soient regardés ({ $examined } sur { $moves })
+analyze-best-so-far = Le meilleur de ceux-là : { $move }
+analyze-any-legal = Un coup permis, dont on ne sait rien de plus : { $move }
+analyze-puzzle = { $game } est un casse-tête, que regarde son solveur : --player et --depth n’ont pas leur place ici
+analyze-distance = { $moves ->
+    [0] résolu
+    [one] encore 1 coup
+   *[other] encore { $moves } coups
+}
+analyze-distance-between = encore { $least } à { $most } coups
+analyze-distance-at-least = encore au moins { $least } coups
+analyze-distances-open = Toutes les distances ne sont pas prouvées
 analyze-looking = Voir les jetons couverts avant ce coup vaudrait { $worth } points en moyenne.
-analyze-counts = { $certainty } ; { $nodes } positions en { $seconds } s.
+analyze-ended = { $certainty }, où les limites l’ont arrêtée
+analyze-counts = { $certainty } ; { $nodes ->
+    [one] { $nodes } position
+   *[other] { $nodes } positions
+} en { $seconds } s.
 play-goal = But : { $goal }
 play-hidden = Les jetons couverts sont cachés.
 play-komi = Komi : { $points } points pour { $side }, comptés dans le résultat.
@@ -272,7 +288,6 @@ bench-needs-taquin = --set, --easiest et --cold vont avec damier bench taquin
 value-suite = SUITE
 bench-signature = Signature { $signature }
 expected-depth-from-one = une profondeur de 1 à { $most }
-analyze-unknown = Rien n’est encore connu : les limites étaient trop petites.
 bench-heading = Positions visitées, secondes, millions par seconde ; la somme des positions est la signature.
 games-report = rapport
 games-evaluations = évaluations
@@ -299,7 +314,10 @@ help-build-position = Une position de la variante à préparer
 value-dir = DOSSIER
 value-size = TAILLE
 expected-size = une taille telle que 512M ou 2G
-solve-counts = { $nodes } positions en { $seconds } s.
+solve-counts = { $nodes ->
+    [one] { $nodes } position
+   *[other] { $nodes } positions
+} en { $seconds } s.
 solve-line = Meilleur jeu : { $line }
 solve-bad-line = ligne { $line } : { $why }
 solve-line-too-long = elle est trop longue pour être une position
@@ -321,9 +339,23 @@ help-threads = Nombre de fils qui peuvent travailler à la fois [par défaut : t
 play-remark = { $side } { $remark }
 play-why = { $move } : { $effect }.
 play-why-after = { $move } : { $effect }. Ensuite { $line }
+play-why-puzzle = { $move } : à { $after } { $after ->
+    [one] coup
+   *[other] coups
+} du but après ce coup, à { $before } avant.
 play-why-nothing = Aucun coup n’a encore été joué. Tapez : pourquoi COUP
 play-why-unknown = Ce coup n’a pas de valeur ici.
 play-truth-unknown = La vérité sur cette position n’est pas connue.
+play-estimate = { $move } : { $value }.
+play-estimate-of = { $move }, { $value }
+play-estimate-best = { $move } : { $value }, et rien ne semble meilleur. { $basis }
+play-estimate-worse = { $move } : { $value } ; ceci semble meilleur : { $best }. { $basis }
+play-estimate-depth = C’est une estimation, non la vérité : une courte recherche à la profondeur { $depth }.
+play-estimate-averaged = C’est une estimation, non la vérité : la moyenne sur { $arrangements ->
+    [one] une disposition
+   *[other] { $arrangements } dispositions
+} des jetons couverts.
+play-estimate-proven = Une courte recherche l’a prouvé.
 play-hint-step = { $move }, puis encore { $left } { $left ->
     [one] coup
    *[other] coups

@@ -2,12 +2,12 @@
 
 use damier::{
     Answer, Board, Budget, GameAnswer, Limits, Message, Phrasebook, PuzzleAnswer, Resources,
-    ScoreKind, Standing, Tone, Verdict, move_in_words, position_in_words, verdict_in_words,
+    Standing, Tone, move_in_words, position_in_words, verdict_in_words,
 };
 
 use super::Solved;
 use crate::failure::Failure;
-use crate::games::title;
+use crate::heading;
 use crate::output::{self, Output};
 use crate::standing;
 
@@ -23,15 +23,7 @@ pub(super) fn tell(
     book: &Phrasebook,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    output.line(&format!(
-        "{} ({})",
-        title(board.game(), book),
-        board.variant()
-    ))?;
-    output.board(&board.picture().to_text(book))?;
-    output.line(&board.position())?;
-    let standing = standing::message(board.standing(), board.sides());
-    output.line(&book.say(&standing))?;
+    heading::write(board, book, output)?;
     match &solved.answer {
         Answer::Game(answer) => {
             if matches!(board.standing(), Standing::Over(_)) {
@@ -39,11 +31,11 @@ pub(super) fn tell(
             }
             tell_game(board, answer, resources, limits, book, output)?;
         }
-        Answer::Puzzle(answer) => tell_puzzle(answer, book, output)?,
+        Answer::Puzzle(answer) => tell_puzzle(board, answer, book, output)?,
     }
     output.blank()?;
     let counts = Message::new("solve-counts")
-        .with("nodes", solved.nodes.to_string())
+        .with("nodes", solved.nodes)
         .with("seconds", output::seconds(solved.seconds, book));
     output.toned(Tone::Muted, &book.say(&counts))
 }
@@ -90,7 +82,7 @@ fn tell_game(
         let line = line_of(mv, SHORT_LINE);
         let row = format!(
             "  {} {mv:<width$}  {effect:<effect_width$}  {line}",
-            mark(*verdict)
+            heading::sign(verdict.settled())
         );
         output.line(row.trim_end())?;
     }
@@ -98,6 +90,7 @@ fn tell_game(
 }
 
 fn tell_puzzle(
+    board: &dyn Board,
     answer: &PuzzleAnswer,
     book: &Phrasebook,
     output: &mut Output,
@@ -118,7 +111,11 @@ fn tell_puzzle(
             .with("least", answer.lower_bound)
     };
     output.paragraph(&book.say(&told), "")?;
-    output.paragraph(&solution.join(" "), "  ")
+    if solution.is_empty() {
+        return Ok(());
+    }
+    output.paragraph(&solution.join(" "), "  ")?;
+    heading::explain_moves(board, book, output)
 }
 
 /// One line for a position in a list.
@@ -143,17 +140,5 @@ pub(super) fn line(board: &dyn Board, solved: &Solved, book: &Phrasebook) -> Str
             };
             format!("{position}  {words}")
         }
-    }
-}
-
-/// Win, draw or loss at a glance; what is not proven has no mark.
-fn mark(verdict: Verdict) -> char {
-    match verdict.settled().map(damier::Score::kind) {
-        None => ' ',
-        Some(ScoreKind::WinsIn(_)) => '▲',
-        Some(ScoreKind::LosesIn(_)) => '▼',
-        Some(ScoreKind::Points(points)) if points > 0 => '▲',
-        Some(ScoreKind::Points(points)) if points < 0 => '▼',
-        Some(ScoreKind::Points(_)) => '=',
     }
 }
