@@ -158,6 +158,10 @@ impl Tournament {
     pub fn new(plan: TournamentPlan) -> Result<Tournament, ParseError> {
         let start = plan.open(plan.seed)?;
         check_start(start.as_ref())?;
+        if plan.rules.komi != 0 && !start.has_margin() {
+            let expected = Message::new("expected-no-komi").with("game", start.game());
+            return Err(ParseError::new(&plan.rules.komi.to_string(), expected));
+        }
         check_players(start.as_ref(), &plan.players)?;
         let pairs = plan.schedule.pairs(plan.players.len());
         let most = Tournament::MOST_GAMES / (2 * pairs.len());
@@ -180,6 +184,17 @@ impl Tournament {
             None => openings.usual_plies(plan.openings)?,
         };
         let openings = openings.draw(plan.openings, opening_plies)?;
+        if let Some(plies) = plan.opening_plies {
+            let shortest = openings.iter().map(|opening| opening.moves.len()).min();
+            // An opening that could not be made as long as that has reached the end of its game.
+            let most = shortest
+                .filter(|made| *made < plies)
+                .or(plan.rules.longest.checked_sub(1))
+                .unwrap_or(plies);
+            if plies > most {
+                return Err(expected("expected-opening-of-a-game", plies, most));
+            }
+        }
         Ok(Tournament {
             plan,
             pairs,
