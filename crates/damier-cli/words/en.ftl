@@ -205,6 +205,11 @@ tournament-openings = { $openings } { $openings ->
     [one] {" "}of 1 random move
    *[other] {" "}of { $plies } random moves
 }, each with both seatings; seed { $seed }
+tournament-nothing-to-play = openings of { $plies } random { $plies ->
+    [one] move
+   *[other] moves
+} are whole games here: nothing is left to choose; give a smaller --plies-opening or a larger --plies
+tournament-few-choices = After { $over } of the { $openings } openings nothing is left to choose.
 tournament-round-robin = round robin
 tournament-gauntlet = gauntlet of the first player
 tournament-ladder = each against the next

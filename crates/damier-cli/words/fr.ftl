@@ -205,6 +205,11 @@ tournament-openings = { $openings } { $openings ->
     [one] {" "}de { $plies } coup au hasard
    *[other] {" "}de { $plies } coups au hasard
 }, chacune dans les deux sens ; graine { $seed }
+tournament-nothing-to-play = des ouvertures de { $plies } { $plies ->
+    [one] coup
+   *[other] coups
+} au hasard sont ici des parties entières : il ne reste rien à choisir ; donnez un --plies-opening plus petit ou un --plies plus grand
+tournament-few-choices = Après { $over } des { $openings } ouvertures, il ne reste rien à choisir.
 tournament-round-robin = chacun contre chacun
 tournament-gauntlet = le premier contre tous
 tournament-ladder = chacun contre le suivant

@@ -58,7 +58,6 @@ expected-players = from 2 to { $most } players
 expected-machine = a machine: people have no seat in a tournament
 expected-openings = from 1 to { $most } openings with these players
 expected-no-komi = no komi in { $game }, where the size of a win does not count
-expected-opening-of-a-game = openings after which there is something left to play: at most { $most } moves here
 expected-opening-plies = an opening of at most { $most } moves
 expected-played-game = a line of a tournament: number, first, second, 1-0 or 0-1 or 1/2, result, nodes/moves of both, moves in the opening, start, moves
 expected-game-of-tournament = a game of this tournament, by its number and players

@@ -58,7 +58,6 @@ expected-players = de 2 à { $most } joueurs
 expected-machine = une machine, car personne ne s’assoit à un tournoi
 expected-openings = de 1 à { $most } ouvertures avec ces joueurs
 expected-no-komi = pas de komi dans { $game }, où l’écart ne compte pas
-expected-opening-of-a-game = des ouvertures après lesquelles il reste à jouer : ici { $most } coups au plus
 expected-opening-plies = une ouverture d’au plus { $most } coups
 expected-played-game = une ligne de tournoi : numéro, premier, second, 1-0 ou 0-1 ou 1/2, résultat, nœuds/coups des deux, coups de l’ouverture, départ, coups
 expected-game-of-tournament = une partie de ce tournoi, par son numéro et ses joueurs

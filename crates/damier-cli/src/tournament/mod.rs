@@ -127,6 +127,11 @@ impl Tournament {
     fn play(&self, book: &Phrasebook) -> Result<Played, Failure> {
         let resources = self.tables.resources(book);
         let tournament = damier::Tournament::new(self.plan()?)?.equipped(&resources);
+        if tournament.openings_with_a_choice() == 0 {
+            let plies = tournament.opening_plies();
+            let why = Message::new("tournament-nothing-to-play").with("plies", plies);
+            return Err(Failure::Wrong(why));
+        }
         let mut chronicle = match &self.record {
             Some(path) => Some(Chronicle::open(path, &tournament)?),
             None => None,

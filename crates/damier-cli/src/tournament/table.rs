@@ -29,6 +29,13 @@ pub(super) fn write(
         .with("seed", plan.seed.to_string());
     output.paragraph(&book.say(&heading), "")?;
     output.paragraph(&book.say(&openings), "")?;
+    let over = plan.openings - tournament.openings_with_a_choice();
+    if over > 0 {
+        let told = Message::new("tournament-few-choices")
+            .with("over", over)
+            .with("openings", plan.openings);
+        output.paragraph(&book.say(&told), "")?;
+    }
     output.blank()?;
     let ranking = match plan.schedule {
         Schedule::Ladder => (0..result.players.len()).collect(),

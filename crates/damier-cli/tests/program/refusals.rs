@@ -208,6 +208,18 @@ fn a_refusal_says_what_was_expected() {
         ),
         ("analyze pogo --player perfect", "told by damier solve)"),
         (
+            "tournament pogo --ladder --komi 3",
+            "expected no komi in pogo, where the size of a win does not count, found \"3\"\n",
+        ),
+        (
+            "tournament tictactoe --ladder --plies-opening 8",
+            "openings of 8 random moves are whole games here",
+        ),
+        (
+            "tournament pogo --ladder --plies-opening 2 --plies 2",
+            "openings of 2 random moves are whole games here",
+        ),
+        (
             "play chicago --second honest",
             "expected --hidden with this player",
         ),

@@ -184,17 +184,6 @@ impl Tournament {
             None => openings.usual_plies(plan.openings)?,
         };
         let openings = openings.draw(plan.openings, opening_plies)?;
-        if let Some(plies) = plan.opening_plies {
-            let shortest = openings.iter().map(|opening| opening.moves.len()).min();
-            // An opening that could not be made as long as that has reached the end of its game.
-            let most = shortest
-                .filter(|made| *made < plies)
-                .or(plan.rules.longest.checked_sub(1))
-                .unwrap_or(plies);
-            if plies > most {
-                return Err(expected("expected-opening-of-a-game", plies, most));
-            }
-        }
         Ok(Tournament {
             plan,
             pairs,
@@ -223,6 +212,40 @@ impl Tournament {
     #[must_use]
     pub const fn opening_plies(&self) -> usize {
         self.opening_plies
+    }
+
+    /// How many of its openings leave the players a choice: after the others the game is over, by its
+    /// rules or the match's, or every move is forced or ends it.
+    ///
+    /// ```
+    /// use damier::{choose_game, Tournament, TournamentPlan};
+    /// let players = vec!["random".parse()?, "level:1".parse()?];
+    /// let plan = TournamentPlan::new(choose_game("tictactoe")?, players);
+    /// let whole_games = TournamentPlan { opening_plies: Some(8), ..plan.clone() };
+    /// assert_eq!(Tournament::new(whole_games)?.openings_with_a_choice(), 0);
+    /// assert_eq!(Tournament::new(plan)?.openings_with_a_choice(), 10);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn openings_with_a_choice(&self) -> usize {
+        let leaves_a_choice = |opening: &&Opening| {
+            let mut session = opening.start.start(self.plan.rules);
+            let is_played = opening.moves.iter().all(|mv| session.play(mv).is_ok());
+            while is_played && session.ending().is_none() {
+                let legal = session.legal();
+                let goes_on = legal.iter().any(|mv| {
+                    let is_played = session.play(mv).is_ok();
+                    let is_open = session.ending().is_none();
+                    is_played && session.undo() && is_open
+                });
+                match legal.as_slice() {
+                    [only] if session.play(only).is_ok() => {}
+                    _ => return goes_on,
+                }
+            }
+            false
+        };
+        self.openings.iter().filter(leaves_a_choice).count()
     }
 
     /// The game's name in the catalogue.
