@@ -7,6 +7,7 @@ mod build;
 mod completions;
 mod failure;
 mod games;
+mod heading;
 mod help;
 mod language;
 mod output;

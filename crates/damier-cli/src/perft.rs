@@ -45,7 +45,7 @@ impl Perft {
         output.line(&nodes.to_string())?;
         if std::io::stdout().is_terminal() {
             let speed = Message::new("perft-speed")
-                .with("seconds", format!("{seconds:.3}"))
+                .with("seconds", book.language().decimal(seconds, 3))
                 .with("speed", (nodes as f64 / seconds.max(1e-9)) as u64);
             output.toned(Tone::Muted, &book.say(&speed))?;
         }

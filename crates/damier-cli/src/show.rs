@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::arguments::Start;
 use crate::failure::Failure;
+use crate::heading;
 use crate::output::Output;
 
 #[derive(Args, Debug)]
@@ -49,22 +50,11 @@ impl Show {
         if self.svg {
             return output.line(board.picture().to_svg(book).trim_end());
         }
-        output.line(&format!(
-            "{} ({})",
-            book.title(board.game()),
-            board.variant()
-        ))?;
-        output.board(&board.picture().to_text(book))?;
-        output.line(&board.position())?;
         let standing = standing_in_words(board.standing(), board.sides());
-        let moves = Message::new("show-standing")
+        let told = Message::new("show-standing")
             .with("standing", standing)
             .with("moves", board.moves().len());
-        output.line(&book.say(&moves))?;
-        match board.goal() {
-            Some(goal) => output.line(&book.say(&Message::new("play-goal").with("goal", goal))),
-            None => Ok(()),
-        }
+        heading::write_with(board.as_ref(), &told, book, output)
     }
 }
 

@@ -134,7 +134,7 @@ play-seed = Seed { $seed }: --seed { $seed } plays this game again.
 play-hint = Type a move, or ? for help.
 play-help =
       moves        the moves that are possible
-      hint         the best move, where the truth is known
+      hint         the best move: the truth where it is known, else an estimate
       show me      the rest of a puzzle's solution, played for you
       why MOVE     what a move does to the game; why alone: the last move
       undo         take back to your last turn
@@ -178,6 +178,11 @@ tournament-openings = { $openings } { $openings ->
     [one] {" "}of 1 random move
    *[other] {" "}of { $plies } random moves
 }, each with both seatings; seed { $seed }
+tournament-nothing-to-play = openings of { $plies } random { $plies ->
+    [one] move
+   *[other] moves
+} are whole games here: nothing is left to choose; give a smaller --plies-opening or a larger --plies
+tournament-few-choices = After { $over } of the { $openings } openings nothing is left to choose.
 tournament-round-robin = round robin
 tournament-gauntlet = gauntlet of the first player
 tournament-ladder = each against the next
@@ -204,7 +209,7 @@ ask-good = { $name } ({ $letter })
 ask-again = Please choose { $choices }; an empty line drops this move.
 
 ## Analysis
-about-analyze = Every move of a position with its value, the best line and the counts
+about-analyze = Every move of a position with its value, the best line and the counts; of the taquin, with the distance left
 help-analyze-player = The search to use, such as alphabeta:depth=6
 help-time = How long to think (default: 2s)
 help-nodes = At most that many positions
@@ -215,9 +220,25 @@ analyze-guessed = Guessed at depth { $depth }
 analyze-averaged = Averaged over { $arrangements ->
     [one] one arrangement
    *[other] { $arrangements } arrangements
-} of the covered tokens
+} of the covered tokens, at depth { $depth }
+analyze-unfinished = The limits ended this before every move was looked at ({ $examined } of { $moves })
+analyze-best-so-far = Best of those: { $move }
+analyze-any-legal = A legal move, and no more is known of it: { $move }
+analyze-puzzle = { $game } is a puzzle, which its solver looks at: --player and --depth have no place here
+analyze-distance = { $moves ->
+    [0] solved
+    [one] 1 move left
+   *[other] { $moves } moves left
+}
+analyze-distance-between = { $least } to { $most } moves left
+analyze-distance-at-least = at least { $least } moves left
+analyze-distances-open = Not every distance is proven
 analyze-looking = To see the covered tokens before this move would be worth { $worth } points on average.
-analyze-counts = { $certainty }; { $nodes } positions in { $seconds } s.
+analyze-ended = { $certainty }, where the limits ended it
+analyze-counts = { $certainty }; { $nodes ->
+    [one] 1 position
+   *[other] { $nodes } positions
+} in { $seconds } s.
 play-goal = Goal: { $goal }
 play-hidden = Covered tokens are hidden.
 play-komi = Komi: { $points } points for { $side }, counted in the result.
@@ -243,7 +264,6 @@ bench-wrong = { $name }: a solution of { $found } moves where { $expected } are 
 bench-needs-taquin = --set, --easiest and --cold belong to damier bench taquin
 value-suite = SUITE
 bench-signature = Signature { $signature }
-analyze-unknown = Nothing is known yet: the limits were too small.
 bench-heading = Positions visited, seconds, millions a second; the sum of all positions is the signature.
 games-report = report
 games-evaluations = evaluations
@@ -270,9 +290,13 @@ help-build-position = A position of the variant to build for
 value-dir = DIR
 value-size = SIZE
 expected-size = a size such as 512M or 2G
-solve-counts = { $nodes } positions in { $seconds } s.
+solve-counts = { $nodes ->
+    [one] 1 position
+   *[other] { $nodes } positions
+} in { $seconds } s.
 solve-line = Best play: { $line }
 solve-bad-line = line { $line }: { $why }
+solve-line-too-long = it is too long to be a position
 solve-puzzle-optimal = { $length ->
     [0] Nothing is left to do.
     [one] Solved by one move, and nothing shorter does it:
@@ -283,6 +307,7 @@ solve-puzzle-open = not solved within the limits; it takes at least { $least } m
 build-made = { $file }: made, { $size }
 build-found = { $file }: there already and sound, { $size }
 build-time = { $seconds } s
+size-megabytes = { $megabytes } MB
 verify-checked = { $entries } entries checked, { $mismatches } mismatches
 verify-first = The first: { $entry }
 verify-failed = the table is wrong; damier build makes it anew once the file is removed
@@ -290,9 +315,23 @@ help-threads = How many threads may work at once [default: all processors]
 play-remark = { $side } { $remark }
 play-why = { $move }: { $effect }.
 play-why-after = { $move }: { $effect }. Then { $line }
+play-why-puzzle = { $move }: { $after } { $after ->
+    [one] move
+   *[other] moves
+} from the goal after it, { $before } before it.
 play-why-nothing = No move was played yet. Type: why MOVE
 play-why-unknown = That move has no value here.
 play-truth-unknown = The truth about this position is not known.
+play-estimate = { $move }: { $value }.
+play-estimate-of = { $move }, { $value }
+play-estimate-best = { $move }: { $value }, and nothing seems better. { $basis }
+play-estimate-worse = { $move }: { $value }; this seems better: { $best }. { $basis }
+play-estimate-depth = An estimate, not the truth: a short search to depth { $depth }.
+play-estimate-averaged = An estimate, not the truth: the mean over { $arrangements ->
+    [one] one arrangement
+   *[other] { $arrangements } arrangements
+} of the covered tokens.
+play-estimate-proven = A short search has proven it.
 play-hint-step = { $move }, and then { $left } { $left ->
     [one] move
    *[other] moves

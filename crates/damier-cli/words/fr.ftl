@@ -134,8 +134,8 @@ play-seed = Graine { $seed } : --seed { $seed } rejoue cette partie.
 play-hint = Tapez un coup, ou ? pour de l’aide.
 play-help =
       coups           les coups possibles
-      indice          le meilleur coup, où la vérité est connue
-      montrer         la suite de la solution d’un casse-tête, jouée pour vous
+      indice          le meilleur coup : la vérité si elle est connue, sinon une estimation
+      montre-moi      la suite de la solution d’un casse-tête, jouée pour vous
       pourquoi COUP   ce qu’un coup fait à la partie ; pourquoi seul : le dernier coup
       annuler         revenir à votre dernier tour
       plateau         revoir le plateau
@@ -178,6 +178,11 @@ tournament-openings = { $openings } { $openings ->
     [one] {" "}de { $plies } coup au hasard
    *[other] {" "}de { $plies } coups au hasard
 }, chacune dans les deux sens ; graine { $seed }
+tournament-nothing-to-play = des ouvertures de { $plies } { $plies ->
+    [one] coup
+   *[other] coups
+} au hasard sont ici des parties entières : il ne reste rien à choisir ; donnez un --plies-opening plus petit ou un --plies plus grand
+tournament-few-choices = Après { $over } des { $openings } ouvertures, il ne reste rien à choisir.
 tournament-round-robin = chacun contre chacun
 tournament-gauntlet = le premier contre tous
 tournament-ladder = chacun contre le suivant
@@ -204,20 +209,36 @@ ask-good = { $name } ({ $letter })
 ask-again = Choisissez { $choices } ; une ligne vide abandonne ce coup.
 
 ## Analyse
-about-analyze = Chaque coup d’une position avec sa valeur, la meilleure suite et les comptes
+about-analyze = Chaque coup d’une position avec sa valeur, la meilleure suite et les comptes ; au taquin, avec la distance qui reste
 help-analyze-player = La recherche à employer, par exemple alphabeta:depth=6
 help-time = Temps de réflexion (par défaut : 2s)
 help-nodes = Au plus tant de positions
 help-analyze-depth = Nombre de demi-coups à regarder au plus
 value-time = TEMPS
 analyze-proven = Prouvé
-analyze-guessed = Estimé à la profondeur { $depth }
+analyze-guessed = Estimation à la profondeur { $depth }
 analyze-averaged = Moyenne sur { $arrangements ->
     [one] une disposition
    *[other] { $arrangements } dispositions
-} des jetons couverts
+} des jetons couverts, à la profondeur { $depth }
+analyze-unfinished = Les limites ont arrêté l’analyse avant que tous les coups soient regardés ({ $examined } sur { $moves })
+analyze-best-so-far = Le meilleur de ceux-là : { $move }
+analyze-any-legal = Un coup permis, dont on ne sait rien de plus : { $move }
+analyze-puzzle = { $game } est un casse-tête, que regarde son solveur : --player et --depth n’ont pas leur place ici
+analyze-distance = { $moves ->
+    [0] résolu
+    [one] encore 1 coup
+   *[other] encore { $moves } coups
+}
+analyze-distance-between = encore { $least } à { $most } coups
+analyze-distance-at-least = encore au moins { $least } coups
+analyze-distances-open = Toutes les distances ne sont pas prouvées
 analyze-looking = Voir les jetons couverts avant ce coup vaudrait { $worth } points en moyenne.
-analyze-counts = { $certainty } ; { $nodes } positions en { $seconds } s.
+analyze-ended = { $certainty }, où les limites l’ont arrêtée
+analyze-counts = { $certainty } ; { $nodes ->
+    [one] { $nodes } position
+   *[other] { $nodes } positions
+} en { $seconds } s.
 play-goal = But : { $goal }
 play-hidden = Les jetons couverts sont cachés.
 play-komi = Komi : { $points } points pour { $side }, comptés dans le résultat.
@@ -243,7 +264,6 @@ bench-wrong = { $name } : une solution de { $found } coups là où l’on sait q
 bench-needs-taquin = --set, --easiest et --cold vont avec damier bench taquin
 value-suite = SUITE
 bench-signature = Signature { $signature }
-analyze-unknown = Rien n’est encore connu : les limites étaient trop petites.
 bench-heading = Positions visitées, secondes, millions par seconde ; la somme des positions est la signature.
 games-report = rapport
 games-evaluations = évaluations
@@ -270,9 +290,13 @@ help-build-position = Une position de la variante à préparer
 value-dir = DOSSIER
 value-size = TAILLE
 expected-size = une taille telle que 512M ou 2G
-solve-counts = { $nodes } positions en { $seconds } s.
+solve-counts = { $nodes ->
+    [one] { $nodes } position
+   *[other] { $nodes } positions
+} en { $seconds } s.
 solve-line = Meilleur jeu : { $line }
 solve-bad-line = ligne { $line } : { $why }
+solve-line-too-long = elle est trop longue pour être une position
 solve-puzzle-optimal = { $length ->
     [0] Il ne reste rien à faire.
     [one] Résolu en un coup, et rien de plus court n’y mène :
@@ -283,6 +307,7 @@ solve-puzzle-open = non résolu dans les limites ; il faut au moins { $least } c
 build-made = { $file } : construit, { $size }
 build-found = { $file } : déjà là et intact, { $size }
 build-time = { $seconds } s
+size-megabytes = { $megabytes } Mo
 verify-checked = { $entries } entrées vérifiées, { $mismatches } erreurs
 verify-first = La première : { $entry }
 verify-failed = la table est fausse ; une fois le fichier supprimé, damier build la refait
@@ -290,9 +315,23 @@ help-threads = Nombre de fils qui peuvent travailler à la fois [par défaut : t
 play-remark = { $side } { $remark }
 play-why = { $move } : { $effect }.
 play-why-after = { $move } : { $effect }. Ensuite { $line }
+play-why-puzzle = { $move } : à { $after } { $after ->
+    [one] coup
+   *[other] coups
+} du but après ce coup, à { $before } avant.
 play-why-nothing = Aucun coup n’a encore été joué. Tapez : pourquoi COUP
 play-why-unknown = Ce coup n’a pas de valeur ici.
 play-truth-unknown = La vérité sur cette position n’est pas connue.
+play-estimate = { $move } : { $value }.
+play-estimate-of = { $move }, { $value }
+play-estimate-best = { $move } : { $value }, et rien ne semble meilleur. { $basis }
+play-estimate-worse = { $move } : { $value } ; ceci semble meilleur : { $best }. { $basis }
+play-estimate-depth = C’est une estimation, non la vérité : une courte recherche à la profondeur { $depth }.
+play-estimate-averaged = C’est une estimation, non la vérité : la moyenne sur { $arrangements ->
+    [one] une disposition
+   *[other] { $arrangements } dispositions
+} des jetons couverts.
+play-estimate-proven = Une courte recherche l’a prouvé.
 play-hint-step = { $move }, puis encore { $left } { $left ->
     [one] coup
    *[other] coups

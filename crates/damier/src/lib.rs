@@ -44,6 +44,7 @@ mod position;
 mod score;
 mod search;
 mod solve;
+mod think;
 
 // Positions and what they are worth.
 pub use bench::{BENCH_SEARCHES, BENCH_SOLVES, BenchWork, SolveWork};
@@ -51,7 +52,10 @@ pub use capability::{Dihedral, Reversible, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
-pub use data::{AnalysisData, BoundsData, GameData, PerftData, SideData, SolvedData, ValueData};
+pub use data::{
+    AnalysisData, BoundsData, GameData, PerftData, PuzzleData, SideData, SolvedData, ThoughtData,
+    ValueData,
+};
 pub use explain::{
     ending_in_words, move_in_words, position_in_words, score_in_words, side_in_words,
     standing_in_words, verdict_in_words,
@@ -64,9 +68,9 @@ pub use games::chomp::{Chomp, ChompMove, ChompOracle, ChompVariant};
 pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
 pub use games::pogo::{Pogo, PogoMove, PogoOracle, PogoVariant};
 pub use games::taquin::{
-    LinearConflict, Manhattan, OutOfPlace, SlidingTruth, Taquin, TaquinEstimate, TaquinGoal,
-    TaquinHeuristic, TaquinInstance, TaquinMove, TaquinSolution, TaquinSolver, TaquinVariant,
-    Walking, WalkingDistance,
+    LinearConflict, Manhattan, OutOfPlace, Pathfinders, SlidingTruth, Taquin, TaquinEstimate,
+    TaquinGoal, TaquinHeuristic, TaquinInstance, TaquinMove, TaquinSolution, TaquinSolver,
+    TaquinVariant, Walking, WalkingDistance,
 };
 pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeOracle, TicTacToeVariant};
 pub use lab::{
@@ -74,8 +78,8 @@ pub use lab::{
 };
 pub use message::{Argument, Language, Message, Phrasebook};
 pub use notation::{
-    Fields, ParseError, agreed_variant, echo, expected_or_near, nearest, one_of, read_depth,
-    read_duration, read_number, read_square, read_whole, square_name, words_of,
+    Fields, ParseError, agreed_variant, echo, nearest, one_of, read_depth, read_duration,
+    read_memory, read_number, read_square, read_whole, square_name, words_of,
 };
 pub use path::{
     AStar, Aimed, Bidirectional, Blind, BreadthFirst, Greedy, Heuristic, IdaStar, Listed, Lists,
@@ -89,7 +93,7 @@ pub use play::{
     Analysis, AnalyzedMove, Anybody, CrossTable, Ending, Inquiry, Looking, Machines, Match,
     MatchRules, PerfectPlayer, Playable, PlayedGame, Player, PlayerResult, RandomPlayer, Rating,
     Record, RecordError, Repetition, ResumeError, Resumed, Schedule, SearchPlayer, Searchers, Seen,
-    Session, Spec, Thinker, Tournament, TournamentPlan, TournamentResult,
+    Session, Spec, Thinker, Tournament, TournamentPlan, TournamentResult, Weight,
 };
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};
 pub use score::{Outcome, Score, ScoreKind, Window};
@@ -101,6 +105,10 @@ pub use search::{
 };
 pub use solve::{
     Answer, Built, ByOracle, Check, Count, GameAnswer, Listener, Oracle, Payload, Progress,
-    PuzzleAnswer, Resources, Solution, SolveError, Solved, TableError, TableFault, TableFile,
-    TableName, Truth, Unsolved, ValuedMove, Verdict, Verification,
+    PuzzleAnalysis, PuzzleAnswer, PuzzleMove, Resources, Solution, SolveError, Solved, TableError,
+    TableFault, TableFile, TableName, Truth, Unsolved, ValuedMove, Verdict, Verification,
+};
+pub use think::{
+    Bound, Conclusion, Folded, Moment, Reason, Scene, SeenNode, Shown, Stage, Thought, ThoughtKind,
+    ThoughtNode,
 };

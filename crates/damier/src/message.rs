@@ -41,6 +41,22 @@ impl Language {
         }
     }
 
+    /// A number with that many places behind the point, or behind the comma.
+    ///
+    /// ```
+    /// use damier::Language;
+    /// assert_eq!(Language::English.decimal(1.25, 2), "1.25");
+    /// assert_eq!(Language::French.decimal(1.25, 2), "1,25");
+    /// ```
+    #[must_use]
+    pub fn decimal(self, number: f64, places: usize) -> String {
+        let text = format!("{number:.places$}");
+        match self {
+            Language::English => text,
+            Language::French => text.replace('.', ","),
+        }
+    }
+
     /// The language of a locale such as `fr_CA.UTF-8`; English if it is none of ours.
     ///
     /// ```

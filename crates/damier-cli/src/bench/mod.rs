@@ -64,7 +64,7 @@ impl Bench {
         if is_taquin {
             taquin::run(&self, book, &mut |row| {
                 if !self.json {
-                    output.line(&row.in_time())?;
+                    output.line(&row.in_time(book))?;
                 }
                 rows.push(row);
                 Ok(())
@@ -74,7 +74,7 @@ impl Bench {
             for work in BENCH_SOLVES {
                 for row in solve(work)? {
                     if !self.json {
-                        output.line(&row.in_time())?;
+                        output.line(&row.in_time(book))?;
                     }
                     rows.push(row);
                 }
@@ -95,7 +95,7 @@ impl Bench {
                 bytes: work.table_bytes(),
             };
             if !self.json {
-                output.line(&row.in_words())?;
+                output.line(&row.in_words(book))?;
             }
             rows.push(row);
         }
@@ -153,22 +153,25 @@ fn solve(work: &SolveWork) -> Result<Vec<Row>, Failure> {
 }
 
 impl Row {
-    fn in_time(&self) -> String {
+    fn in_time(&self, book: &Phrasebook) -> String {
         format!(
-            "{:<42} {:>2} {:>14.6} s {:>10} {:>12}",
+            "{:<42} {:>2} {:>14} s {:>10} {:>12}",
             self.name,
             self.threads,
-            self.seconds,
+            book.language().decimal(self.seconds, 6),
             self.nodes,
-            in_megabytes(self.bytes)
+            book.say(&in_megabytes(self.bytes, book))
         )
     }
 
-    fn in_words(&self) -> String {
+    fn in_words(&self, book: &Phrasebook) -> String {
         let speed = self.nodes as f64 / self.seconds.max(1e-9) / 1e6;
         format!(
-            "{:<42} {:>12} {:>8.3} s {speed:>7.2} M/s",
-            self.name, self.nodes, self.seconds
+            "{:<42} {:>12} {:>8} s {:>7} M/s",
+            self.name,
+            self.nodes,
+            book.language().decimal(self.seconds, 3),
+            book.language().decimal(speed, 2)
         )
     }
 }

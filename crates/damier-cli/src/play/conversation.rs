@@ -12,8 +12,8 @@ use super::lines::{Heard, Lines};
 use super::order::Order;
 use super::stepwise::Begun;
 use crate::failure::Failure;
-use crate::language;
 use crate::output::Output;
+use crate::{heading, language};
 
 /// A game in the terminal.
 pub(super) struct Conversation {
@@ -111,7 +111,7 @@ impl Conversation {
     /// The game, its players, and the few words one needs.
     fn greet(&mut self, drawn_seed: Option<u64>) -> Result<(), Failure> {
         let board = self.session.board();
-        let heading = format!("{} ({})", self.book.title(board.game()), board.variant());
+        let heading = heading::name(board, &self.book);
         let start = board.standing();
         let is_game = board.sides().is_some();
         self.output.line(&heading)?;

@@ -39,14 +39,15 @@ impl<'line> Order<'line> {
             "?" | "help" | "aide" => Order::Help,
             "moves" | "coups" => Order::Moves,
             "hint" | "indice" => Order::Hint,
-            "show" | "montrer" => Order::Show,
+            "show" | "show-me" | "montrer" | "montre" | "montre-moi" => Order::Show,
             "undo" | "annuler" => Order::Undo,
             "board" | "plateau" => Order::Board,
             "position" => Order::Position,
             "q" | "quit" | "quitter" | "exit" => Order::Quit,
             _ => Order::Move(line),
         };
-        let is_show_me = order == Order::Show && ["", "me"].contains(&rest);
+        let is_show_me =
+            order == Order::Show && ["", "me", "moi"].contains(&rest.to_lowercase().as_str());
         if rest.is_empty() || is_show_me {
             order
         } else {
@@ -66,7 +67,9 @@ mod tests {
         assert_eq!(Order::read("lang"), Order::Language(""));
         assert_eq!(Order::read("pourquoi 2,5,1"), Order::Why("2,5,1"));
         assert_eq!(Order::read("hint"), Order::Hint);
-        assert_eq!(Order::read("Show me"), Order::Show);
+        for show in ["Show me", "montrer", "montre moi", "Montre-moi"] {
+            assert_eq!(Order::read(show), Order::Show, "{show}");
+        }
         assert_eq!(Order::read("2 5 1"), Order::Move("2 5 1"));
         assert_eq!(
             Order::read("undo everything"),

@@ -1,10 +1,11 @@
-//! `hint` and `why` in a game: the truth about the position, where it is known.
+//! `hint` and `why` in a game: the truth about the position where it is known, and else an estimate that
+//! is called one.
 
 use std::time::Duration;
 
 use damier::{
-    Answer, Board, Budget, GameAnswer, Limits, Message, PuzzleAnswer, move_in_words,
-    position_in_words, side_in_words,
+    Analysis, AnalyzedMove, Answer, Board, Budget, GameAnswer, Inquiry, Limits, Message,
+    PuzzleAnswer, Session, move_in_words, position_in_words, score_in_words, side_in_words,
 };
 
 use super::conversation::Conversation;
@@ -13,6 +14,13 @@ use crate::failure::Failure;
 /// How long a question in a game may take, tables aside.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How long a search may take where the truth is not known.
+const SHORT_SEARCH: Duration = Duration::from_secs(1);
+
+/// How deep it looks under every arrangement where something is hidden: many seen a little way say more
+/// than few seen to the end.
+const DEPTH_WHEN_HIDDEN: u32 = 4;
+
 /// How many plies of a line are told.
 const LONGEST_LINE: usize = 8;
 
@@ -20,19 +28,23 @@ impl Conversation {
     /// What the position is worth, and the best move in it.
     pub(super) fn hint(&mut self) -> Result<(), Failure> {
         let board = self.session.board();
-        let mut said = match self.truth(board) {
-            Err(why) => vec![why],
+        let said = match self.truth(board) {
+            Err(Unknown::Truth) => estimated_best(board),
+            Err(Unknown::Because(why)) => vec![why],
             Ok(Answer::Puzzle(answer)) => vec![next_step(&answer)],
             Ok(Answer::Game(answer)) => {
                 let side = side_in_words(board.turn(), board.sides());
                 let mut said = vec![position_in_words(&answer, side, board.has_margin())];
-                if let Some((best, _)) = answer.moves.first() {
-                    said.push(self.about(board, &answer, best));
+                match answer.moves.first() {
+                    Some((best, _)) if answer.value.settled().is_some() => {
+                        said.push(self.about(board, &answer, best));
+                    }
+                    _ => said.extend(estimated_best(board)),
                 }
                 said
             }
         };
-        said.drain(..).try_for_each(|message| self.say(message))
+        said.into_iter().try_for_each(|message| self.say(message))
     }
 
     /// Plays the rest of a puzzle's solution; whether there was one.
@@ -43,7 +55,11 @@ impl Conversation {
                 self.say(Message::new("play-show-game"))?;
                 return Ok(false);
             }
-            Err(why) => {
+            Err(Unknown::Truth) => {
+                self.say(Message::new("play-show-game"))?;
+                return Ok(false);
+            }
+            Err(Unknown::Because(why)) => {
                 self.say(why)?;
                 return Ok(false);
             }
@@ -84,41 +100,61 @@ impl Conversation {
         let Some(mv) = board.moves().into_iter().find(is_meant) else {
             return Message::new("play-why-unknown");
         };
-        match self.truth(board) {
-            Err(why) => why,
-            Ok(Answer::Puzzle(answer)) => next_step(&answer),
-            Ok(Answer::Game(answer)) => self.about(board, &answer, &mv),
-        }
+        self.effect(board, &mv)
     }
 
     fn about_the_last_move(&self) -> Message {
-        let Some((board, last)) = self.before_the_last_move() else {
-            return Message::new(match self.session.moves().is_empty() {
-                true => "play-why-nothing",
-                false => "play-truth-unknown",
-            });
-        };
-        match self.truth(board.as_ref()) {
-            Err(why) => why,
-            Ok(Answer::Puzzle(answer)) => next_step(&answer),
-            Ok(Answer::Game(answer)) => self.about(board.as_ref(), &answer, &last),
+        match self.before_the_last_move() {
+            Some((earlier, last)) => self.effect(earlier.board(), &last),
+            None => Message::new("play-why-nothing"),
         }
     }
 
-    /// The position in which the last move was played, and that move.
-    fn before_the_last_move(&self) -> Option<(Box<dyn Board>, String)> {
+    /// The match before its last move, and that move.
+    fn before_the_last_move(&self) -> Option<(Box<dyn Session>, String)> {
         let mut earlier = self.session.record().replay().ok()?;
         let last = earlier.moves().pop()?;
         earlier.undo();
-        let game = format!("{}:{}", earlier.board().game(), earlier.board().variant());
-        let position = earlier.board().position();
-        let choice = damier::choose_game(&game).ok()?;
-        Some((choice.open(Some(&position), None, false).ok()?, last))
+        Some((earlier, last))
+    }
+
+    /// What a legal move does to a position.
+    fn effect(&self, board: &dyn Board, mv: &str) -> Message {
+        match self.truth(board) {
+            Err(Unknown::Truth) => estimated(board, mv),
+            Err(Unknown::Because(why)) => why,
+            Ok(Answer::Puzzle(answer)) => self
+                .nearer_or_further(board, &answer, mv)
+                .unwrap_or_else(|| next_step(&answer)),
+            Ok(Answer::Game(answer)) => self.about(board, &answer, mv),
+        }
+    }
+
+    /// How far from the goal a puzzle is before and after a move, if both are proven.
+    fn nearer_or_further(
+        &self,
+        board: &dyn Board,
+        answer: &PuzzleAnswer,
+        mv: &str,
+    ) -> Option<Message> {
+        let distance = |answer: &PuzzleAnswer| {
+            let solution = answer.solution.as_ref().filter(|_| answer.is_optimal)?;
+            Some(solution.len())
+        };
+        let next = board.after(mv).ok()?;
+        let Ok(Answer::Puzzle(after)) = self.truth(next.as_ref()) else {
+            return None;
+        };
+        let told = Message::new("play-why-puzzle")
+            .with("move", mv)
+            .with("before", distance(answer)?)
+            .with("after", distance(&after)?);
+        Some(told)
     }
 
     /// What a move does to the value of a position, and how the game would go on.
     fn about(&self, board: &dyn Board, answer: &GameAnswer, mv: &str) -> Message {
-        let mut budget = Budget::new(limits());
+        let mut budget = Budget::new(within(PATIENCE));
         let lines = board.best_lines(LONGEST_LINE, &self.resources, &mut budget);
         let line = lines
             .into_iter()
@@ -136,20 +172,84 @@ impl Conversation {
         }
     }
 
-    fn truth(&self, board: &dyn Board) -> Result<Answer, Message> {
-        let mut budget = Budget::new(limits());
+    fn truth(&self, board: &dyn Board) -> Result<Answer, Unknown> {
+        let mut budget = Budget::new(within(PATIENCE));
         let answer = board.solve(&self.resources, &mut budget);
         answer.map_err(|error| match error.is_callers_fault() {
-            true => Message::new("play-truth-unknown"),
-            false => error.message(),
+            true => Unknown::Truth,
+            false => Unknown::Because(error.message()),
         })
     }
 }
 
-fn limits() -> Limits {
+/// Why the truth is not told.
+enum Unknown {
+    /// Nobody knows it.
+    Truth,
+    /// Something went wrong.
+    Because(Message),
+}
+
+fn within(time: Duration) -> Limits {
     Limits {
-        time: Some(PATIENCE),
+        time: Some(time),
         ..Limits::default()
+    }
+}
+
+/// What a short search thinks of every move.
+fn short_search(board: &dyn Board) -> Option<Analysis> {
+    let spec = Inquiry::usual_analyst(board).ok()?;
+    let mut budget = Budget::new(within(SHORT_SEARCH));
+    let deepest = board.is_hidden().then_some(DEPTH_WHEN_HIDDEN);
+    board.analyze(&spec, deepest, &mut budget, &mut |_| ()).ok()
+}
+
+/// The move of a short search, told as the estimate it is.
+fn estimated_best(board: &dyn Board) -> Vec<Message> {
+    let analysis = short_search(board);
+    let told = analysis.and_then(|analysis| {
+        let best = analysis.best()?;
+        Some(vec![
+            value_of(Message::new("play-estimate"), best, board),
+            basis(&analysis),
+        ])
+    });
+    told.unwrap_or_else(|| vec![Message::new("play-truth-unknown")])
+}
+
+/// What a short search thinks of one move beside its best.
+fn estimated(board: &dyn Board, mv: &str) -> Message {
+    let told = short_search(board).and_then(|analysis| {
+        let best = analysis.best()?;
+        let asked = analysis.moves.iter().find(|known| known.mv == mv)?;
+        let told = match best.score == asked.score {
+            true => Message::new("play-estimate-best"),
+            false => Message::new("play-estimate-worse").with(
+                "best",
+                value_of(Message::new("play-estimate-of"), best, board),
+            ),
+        };
+        let told = value_of(told, asked, board);
+        Some(told.with("basis", basis(&analysis)))
+    });
+    told.unwrap_or(Message::new("play-truth-unknown"))
+}
+
+/// A message with a move and what it seems to be worth.
+fn value_of(message: Message, mv: &AnalyzedMove, board: &dyn Board) -> Message {
+    let value = score_in_words(mv.score, mv.is_proven, board.has_margin());
+    message.with("move", mv.mv.as_str()).with("value", value)
+}
+
+/// What an estimate rests on.
+fn basis(analysis: &Analysis) -> Message {
+    match &analysis.looking {
+        _ if analysis.is_proven => Message::new("play-estimate-proven"),
+        Some(looking) => {
+            Message::new("play-estimate-averaged").with("arrangements", looking.arrangements)
+        }
+        None => Message::new("play-estimate-depth").with("depth", analysis.depth),
     }
 }
 

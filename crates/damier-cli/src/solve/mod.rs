@@ -20,7 +20,7 @@ pub(crate) struct Solve {
     start: Start,
     #[arg(long, conflicts_with_all = ["position", "seed"])]
     stdin: bool,
-    #[arg(long, value_name = "TIME", value_parser = TIME)]
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = TIME)]
     time: Option<Duration>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = NODES)]
     nodes: Option<u64>,

@@ -155,7 +155,7 @@ fn reply(
         }
     };
     let Some(text) = text else {
-        return bad(Message::new("play-line-too-long"));
+        return bad(Message::new("solve-line-too-long"));
     };
     let board: Box<dyn Board> = match solve.start.game.open(Some(text), None, false) {
         Ok(board) => board,

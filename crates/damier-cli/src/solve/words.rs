@@ -2,13 +2,13 @@
 
 use damier::{
     Answer, Board, Budget, GameAnswer, Limits, Message, Phrasebook, PuzzleAnswer, Resources,
-    ScoreKind, Standing, Tone, Verdict, move_in_words, position_in_words, side_in_words,
-    standing_in_words, verdict_in_words,
+    Standing, Tone, move_in_words, position_in_words, side_in_words, verdict_in_words,
 };
 
 use super::Solved;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::heading;
+use crate::output::{self, Output};
 
 /// How many plies of the best line are told, and how many of the others.
 const LONGEST_LINE: usize = 16;
@@ -22,15 +22,7 @@ pub(super) fn tell(
     book: &Phrasebook,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    output.line(&format!(
-        "{} ({})",
-        book.title(board.game()),
-        board.variant()
-    ))?;
-    output.board(&board.picture().to_text(book))?;
-    output.line(&board.position())?;
-    let standing = standing_in_words(board.standing(), board.sides());
-    output.line(&book.say(&standing))?;
+    heading::write(board, book, output)?;
     match &solved.answer {
         Answer::Game(answer) => {
             if matches!(board.standing(), Standing::Over(_)) {
@@ -38,12 +30,12 @@ pub(super) fn tell(
             }
             tell_game(board, answer, resources, limits, book, output)?;
         }
-        Answer::Puzzle(answer) => tell_puzzle(answer, book, output)?,
+        Answer::Puzzle(answer) => tell_puzzle(board, answer, book, output)?,
     }
     output.blank()?;
     let counts = Message::new("solve-counts")
-        .with("nodes", solved.nodes.to_string())
-        .with("seconds", format!("{:.2}", solved.seconds));
+        .with("nodes", solved.nodes)
+        .with("seconds", output::seconds(solved.seconds, book));
     output.toned(Tone::Muted, &book.say(&counts))
 }
 
@@ -89,7 +81,7 @@ fn tell_game(
         let line = line_of(mv, SHORT_LINE);
         let row = format!(
             "  {} {mv:<width$}  {effect:<effect_width$}  {line}",
-            mark(*verdict)
+            heading::sign(verdict.settled())
         );
         output.line(row.trim_end())?;
     }
@@ -97,6 +89,7 @@ fn tell_game(
 }
 
 fn tell_puzzle(
+    board: &dyn Board,
     answer: &PuzzleAnswer,
     book: &Phrasebook,
     output: &mut Output,
@@ -117,7 +110,11 @@ fn tell_puzzle(
             .with("least", answer.lower_bound)
     };
     output.paragraph(&book.say(&told), "")?;
-    output.paragraph(&solution.join(" "), "  ")
+    if solution.is_empty() {
+        return Ok(());
+    }
+    output.paragraph(&solution.join(" "), "  ")?;
+    heading::explain_moves(board, book, output)
 }
 
 /// One line for a position in a list.
@@ -142,17 +139,5 @@ pub(super) fn line(board: &dyn Board, solved: &Solved, book: &Phrasebook) -> Str
             };
             format!("{position}  {words}")
         }
-    }
-}
-
-/// Win, draw or loss at a glance; what is not proven has no mark.
-fn mark(verdict: Verdict) -> char {
-    match verdict.settled().map(damier::Score::kind) {
-        None => ' ',
-        Some(ScoreKind::WinsIn(_)) => '▲',
-        Some(ScoreKind::LosesIn(_)) => '▼',
-        Some(ScoreKind::Points(points)) if points > 0 => '▲',
-        Some(ScoreKind::Points(points)) if points < 0 => '▼',
-        Some(ScoreKind::Points(_)) => '=',
     }
 }

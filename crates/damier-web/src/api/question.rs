@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use damier::{
-    Analysis, Board, Choice, Inquiry, Limits, Message, ParseError, Spec, choose_game,
-    expected_or_near, read_depth, read_duration, read_number, read_whole,
+    Analysis, Board, Choice, Inquiry, Limits, Message, ParseError, Spec, choose_game, read_depth,
+    read_duration, read_number, read_whole,
 };
 
 use crate::parameter::{read_flag, read_player};
@@ -126,7 +126,7 @@ impl Question {
 fn unknown(name: &str, names: Names) -> ParseError {
     let names = || names.iter().copied();
     let expected = Message::new("expected-parameter").with("names", Message::any_of(names()));
-    ParseError::new(name, expected_or_near(expected, name, names()))
+    ParseError::new(name, expected).or_near(name, names())
 }
 
 /// An error with the parameter it is about.

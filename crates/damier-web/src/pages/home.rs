@@ -65,7 +65,9 @@ fn card(game: &'static Entry, visit: &Visit) -> Markup {
 /// The board of a game in a position worth a look; it leads nowhere itself.
 pub(super) fn scene(game: &'static Entry, visit: &Visit) -> Markup {
     let position = SCENES.iter().find(|(name, _)| *name == game.name);
-    let position = position.map(|(_, text)| *text).filter(|text| !text.is_empty());
+    let position = position
+        .map(|(_, text)| *text)
+        .filter(|text| !text.is_empty());
     let board = choose_game(game.name).and_then(|choice| choice.open(position, None, false));
     let Ok(board) = board else {
         return html! {};

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::catalogue::{Board, Standing};
 use crate::data::ValueData;
-use crate::play::Analysis;
+use crate::play::{Analysis, AnalyzedMove};
 
 /// An analysis as data.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -13,11 +13,13 @@ pub struct AnalysisData {
     variant: String,
     position: String,
     turn: Option<char>,
+    /// Null where the limits ended the analysis before every move was looked at.
     value: Option<ValueData>,
     moves: Vec<MoveData>,
     depth: u32,
     /// Is the value of the position the truth?
     pub proven: bool,
+    /// It begins with the best move, which is legal on any budget.
     line: Vec<String>,
     /// Only where something is hidden.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -62,8 +64,7 @@ impl AnalysisData {
             Standing::Over(outcome) => Some(outcome.for_side(board.turn())),
             _ => None,
         };
-        let score = over.or(best.map(|mv| mv.score));
-        let is_known = over.is_some() || analysis.depth > 0;
+        let known = best.filter(|_| analysis.depth > 0).map(|mv| mv.score);
         AnalysisData {
             game: board.game(),
             variant: board.variant(),
@@ -71,31 +72,36 @@ impl AnalysisData {
             turn: board
                 .sides()
                 .map(|names| names[board.turn().index()].letter),
-            value: score.filter(|_| is_known).map(|score| {
+            value: over.or(known).map(|score| {
                 let value = ValueData::of(score, analysis.is_proven, board.has_margin());
                 value.at_the_end(over.is_some())
             }),
             moves: analysis
                 .moves
                 .iter()
-                .filter(|_| is_known)
-                .map(|mv| MoveData {
-                    mv: mv.mv.clone(),
-                    value: ValueData::of(mv.score, mv.is_proven, board.has_margin()),
-                })
+                .map(|mv| MoveData::of(mv, board.has_margin()))
                 .collect(),
             depth: analysis.depth,
             proven: analysis.is_proven,
-            line: best
-                .filter(|_| is_known)
-                .map(|mv| mv.line.clone())
-                .unwrap_or_default(),
+            line: best.map(|mv| mv.line.clone()).unwrap_or_default(),
             looking: analysis.looking.map(|looking| LookingData {
                 arrangements: looking.arrangements,
                 worth: f64::from(looking.worth_in_hundredths) / 100.0,
             }),
             nodes: analysis.nodes,
             seconds,
+        }
+    }
+}
+
+impl MoveData {
+    fn of(mv: &AnalyzedMove, has_margin: bool) -> MoveData {
+        MoveData {
+            mv: mv.mv.clone(),
+            value: match mv.is_examined {
+                true => ValueData::of(mv.score, mv.is_proven, has_margin),
+                false => ValueData::NONE,
+            },
         }
     }
 }

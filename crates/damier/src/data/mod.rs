@@ -5,12 +5,16 @@
 
 mod analysis;
 mod games;
+mod puzzle;
 mod solved;
+mod thought;
 mod value;
 
 pub use analysis::AnalysisData;
 pub use games::{GameData, SideData};
+pub use puzzle::PuzzleData;
 pub use solved::SolvedData;
+pub use thought::ThoughtData;
 pub use value::{BoundsData, ValueData};
 
 use serde::Serialize;

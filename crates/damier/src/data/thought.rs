@@ -1,7 +1,7 @@
 //! A search as data, as `think` tells it.
 
 use serde::Serialize;
-use serde::ser::{SerializeSeq as _, Serializer};
+use serde::ser::Serializer;
 
 use crate::score::{Score, ScoreKind};
 use crate::search::Why;
@@ -58,43 +58,27 @@ struct EventData(Moment);
 
 impl Serialize for EventData {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut list = serializer.serialize_seq(None)?;
+        let to = serializer;
         match self.0 {
             Moment::Entered { node, window } => {
-                list.serialize_element(&("enter", node))?;
-                list.serialize_element(&[ScoreData(window.alpha), ScoreData(window.beta)])?;
+                let [alpha, beta] = [window.alpha, window.beta].map(ScoreData);
+                ("enter", node, alpha, beta).serialize(to)
             }
             Moment::Left { node, score, why } => {
-                list.serialize_element(&("leave", node))?;
-                list.serialize_element(&(ScoreData(score), reason(why)))?;
+                ("leave", node, ScoreData(score), reason(why)).serialize(to)
             }
-            Moment::Improved { node, score } => {
-                list.serialize_element(&("improve", node))?;
-                list.serialize_element(&ScoreData(score))?;
-            }
+            Moment::Improved { node, score } => ("improve", node, ScoreData(score)).serialize(to),
             Moment::Iteration { number, score } => {
-                list.serialize_element(&("iteration", number))?;
-                list.serialize_element(&ScoreData(score))?;
+                ("iteration", number, ScoreData(score)).serialize(to)
             }
-            Moment::Opened { node } => list.serialize_element(&("open", node))?,
-            Moment::Revised { node, score } => {
-                list.serialize_element(&("revise", node))?;
-                list.serialize_element(&ScoreData(score))?;
-            }
+            Moment::Opened { node } => ("open", node).serialize(to),
+            Moment::Revised { node, score } => ("revise", node, ScoreData(score)).serialize(to),
             Moment::Closed { node, score, why } => {
-                list.serialize_element(&("close", node))?;
-                list.serialize_element(&(ScoreData(score), reason(why)))?;
+                ("close", node, ScoreData(score), reason(why)).serialize(to)
             }
-            Moment::Queued { node, cost } => {
-                list.serialize_element(&("queue", node))?;
-                list.serialize_element(&[cost.f, cost.h, cost.g])?;
-            }
-            Moment::Rerouted { node, parent } => {
-                list.serialize_element(&("reroute", node))?;
-                list.serialize_element(&parent)?;
-            }
+            Moment::Queued { node, cost } => ("queue", node, cost.f, cost.h, cost.g).serialize(to),
+            Moment::Rerouted { node, parent } => ("reroute", node, parent).serialize(to),
         }
-        list.end()
     }
 }
 
@@ -118,7 +102,7 @@ impl<'thought> ThoughtData<'thought> {
     /// let thought = board.think(&"negamax:depth=1".parse()?, 1000, &mut Budget::unlimited())?;
     /// let json = serde_json::to_value(ThoughtData::of(&thought)).unwrap();
     /// assert_eq!(json["nodes"].as_array().map(Vec::len), Some(5));
-    /// assert_eq!(json["events"][0], serde_json::json!([["enter", 1], [null, null]]));
+    /// assert_eq!(json["events"][0], serde_json::json!(["enter", 1, null, null]));
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]
@@ -143,7 +127,11 @@ impl<'thought> ThoughtData<'thought> {
             interrupted: conclusion.is_interrupted,
             cut_short: thought.is_cut_short,
             nodes: thought.nodes.iter().map(node).collect(),
-            events: thought.moments.iter().map(|moment| EventData(*moment)).collect(),
+            events: thought
+                .moments
+                .iter()
+                .map(|moment| EventData(*moment))
+                .collect(),
         }
     }
 }

@@ -10,13 +10,21 @@ use crate::solve::Verdict;
 pub struct ValueData {
     /// `win`, `draw` or `loss`; nothing while it is a guess.
     pub outcome: Option<&'static str>,
-    /// The margin in margin games, else 0; of a guess, the evaluation's points.
-    pub score: i32,
+    /// The margin in margin games, else 0; of a guess, the evaluation's points; nothing where nobody has
+    /// looked.
+    pub score: Option<i32>,
     /// Plies to the end of a win or a loss, where they are known.
     pub plies: Option<u32>,
 }
 
 impl ValueData {
+    /// What nobody has looked at.
+    pub const NONE: ValueData = ValueData {
+        outcome: None,
+        score: None,
+        plies: None,
+    };
+
     /// A score as data. `is_proven` tells the truth from a guess.
     ///
     /// ```
@@ -24,7 +32,7 @@ impl ValueData {
     /// let value = ValueData::of(Score::wins_in(3), true, false);
     /// assert_eq!((value.outcome, value.plies), (Some("win"), Some(3)));
     /// let guess = ValueData::of(Score::points(4), false, false);
-    /// assert_eq!((guess.outcome, guess.score), (None, 4));
+    /// assert_eq!((guess.outcome, guess.score), (None, Some(4)));
     /// ```
     #[must_use]
     pub fn of(score: Score, is_proven: bool, has_margin: bool) -> ValueData {
@@ -32,12 +40,12 @@ impl ValueData {
         match score.kind() {
             ScoreKind::WinsIn(plies) => ValueData {
                 outcome: Some("win"),
-                score: 0,
+                score: Some(0),
                 plies: known(plies),
             },
             ScoreKind::LosesIn(plies) => ValueData {
                 outcome: Some("loss"),
-                score: 0,
+                score: Some(0),
                 plies: known(plies),
             },
             ScoreKind::Points(points) => ValueData {
@@ -46,7 +54,7 @@ impl ValueData {
                     -1 => "loss",
                     _ => "draw",
                 }),
-                score: if is_proven && !has_margin { 0 } else { points },
+                score: Some(if is_proven && !has_margin { 0 } else { points }),
                 plies: None,
             },
         }

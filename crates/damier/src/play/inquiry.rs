@@ -45,8 +45,7 @@ impl Inquiry {
     ) -> Result<Analysis, ParseError> {
         let spec = match &self.player {
             Some(spec) => spec.clone(),
-            None if board.is_hidden() => board.usual_opponent(),
-            None => "engine".parse()?,
+            None => Inquiry::usual_analyst(board)?,
         };
         let mut own = budget.narrowed(&Limits {
             nodes: self.nodes,
@@ -61,6 +60,14 @@ impl Inquiry {
         };
         budget.absorb(&own);
         found
+    }
+
+    /// Who values the moves when nobody asks for another: the engine, or who does not look.
+    pub fn usual_analyst(board: &dyn Board) -> Result<Spec, ParseError> {
+        match board.is_hidden() {
+            true => Ok(board.usual_opponent()),
+            false => "engine".parse(),
+        }
     }
 
     fn is_bounded(&self, spec: &Spec) -> bool {

@@ -19,7 +19,7 @@ mod tournament_result;
 
 pub use analysis::{Analysis, AnalyzedMove, Looking};
 pub use inquiry::Inquiry;
-pub use machine::{Anybody, Machines, Playable, Searchers};
+pub use machine::{Anybody, Machines, Playable, Searchers, Weight};
 pub use r#match::{Ending, Match, MatchRules, Repetition};
 pub use perfect_player::PerfectPlayer;
 pub use played_game::{PlayedGame, ResumeError, Resumed};

@@ -28,7 +28,10 @@ impl Thought {
             let mut label = vec![self.nodes[shown.node as usize].mv.clone()];
             label.extend(seen.window.map(window_in_text));
             label.extend(seen.score.map(in_short));
-            label.extend(seen.cost.map(|cost| format!("{} = {} + {}", cost.f, cost.g, cost.h)));
+            label.extend(
+                seen.cost
+                    .map(|cost| format!("{} = {} + {}", cost.f, cost.g, cost.h)),
+            );
             if shown.hidden > 0 {
                 label.push(format!("+{}", shown.hidden));
             }
@@ -39,7 +42,12 @@ impl Thought {
                 _ => "",
             };
             // Neither moves nor numbers hold a quotation mark or a backslash.
-            let _ = writeln!(dot, "  n{} [label=\"{}\"{style}];", shown.node, label.join("\\n"));
+            let _ = writeln!(
+                dot,
+                "  n{} [label=\"{}\"{style}];",
+                shown.node,
+                label.join("\\n")
+            );
             if let Some(parent) = shown.parent {
                 let _ = writeln!(dot, "  n{} -> n{};", folded.shown[parent].node, shown.node);
             }

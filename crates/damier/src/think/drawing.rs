@@ -49,13 +49,7 @@ impl Thought {
         self.draw(scene, folded, book, &html! {})
     }
 
-    fn draw(
-        &self,
-        scene: &Scene,
-        folded: &Folded,
-        book: &Phrasebook,
-        backdrop: &Markup,
-    ) -> String {
+    fn draw(&self, scene: &Scene, folded: &Folded, book: &Phrasebook, backdrop: &Markup) -> String {
         let children = folded.children();
         let rows = layout::rows(&children);
         let mut levels = Vec::with_capacity(rows.len());

@@ -91,13 +91,18 @@ fn sizes(children: &[Vec<u32>]) -> Vec<usize> {
     for child in children.iter().flatten() {
         is_child[*child as usize] = true;
     }
-    let mut waiting: Vec<usize> = (0..children.len()).filter(|node| !is_child[*node]).collect();
+    let mut waiting: Vec<usize> = (0..children.len())
+        .filter(|node| !is_child[*node])
+        .collect();
     while let Some(node) = waiting.pop() {
         order.push(node);
         waiting.extend(children[node].iter().map(|child| *child as usize));
     }
     for node in order.into_iter().rev() {
-        sizes[node] = 1 + children[node].iter().map(|child| sizes[*child as usize]).sum::<usize>();
+        sizes[node] = 1 + children[node]
+            .iter()
+            .map(|child| sizes[*child as usize])
+            .sum::<usize>();
     }
     sizes
 }
@@ -105,7 +110,11 @@ fn sizes(children: &[Vec<u32>]) -> Vec<usize> {
 fn way_to(scene: &Scene, node: u32) -> Vec<u32> {
     let mut way = vec![node];
     let mut here = node;
-    while let Some(parent) = scene.nodes().get(here as usize).and_then(|seen| seen.parent) {
+    while let Some(parent) = scene
+        .nodes()
+        .get(here as usize)
+        .and_then(|seen| seen.parent)
+    {
         way.push(parent);
         here = parent;
     }

@@ -14,7 +14,9 @@ pub(crate) fn rows(children: &[Vec<usize>]) -> Vec<f64> {
     for child in children.iter().flatten() {
         is_child[*child] = true;
     }
-    let roots: Vec<usize> = (0..children.len()).filter(|node| !is_child[*node]).collect();
+    let roots: Vec<usize> = (0..children.len())
+        .filter(|node| !is_child[*node])
+        .collect();
     let mut offsets = vec![0.0; children.len()];
     let mut outlines: Vec<Option<Outline>> = vec![None; children.len()];
     for node in from_the_leaves(&roots, children) {

@@ -102,10 +102,13 @@ impl Thought {
         let best = self
             .children(node)
             .filter_map(|child| Some((child, value_above(&scene.nodes()[child as usize])?)))
-            .fold(None, |best: Option<(u32, Score)>, (child, value)| match best {
-                Some((_, highest)) if value <= highest => best,
-                _ => Some((child, value)),
-            });
+            .fold(
+                None,
+                |best: Option<(u32, Score)>, (child, value)| match best {
+                    Some((_, highest)) if value <= highest => best,
+                    _ => Some((child, value)),
+                },
+            );
         best.map(|(child, _)| child)
     }
 
@@ -150,17 +153,22 @@ impl Thought {
             let best = earlier
                 .filter_map(|child| Some((child, value_above(&scene.nodes()[child as usize])?)))
                 .filter(|(_, value)| *value > alpha)
-                .fold(None, |best: Option<(u32, Score)>, (child, value)| match best {
-                    Some((_, highest)) if value <= highest => best,
-                    _ => Some((child, value)),
-                });
+                .fold(
+                    None,
+                    |best: Option<(u32, Score)>, (child, value)| match best {
+                        Some((_, highest)) if value <= highest => best,
+                        _ => Some((child, value)),
+                    },
+                );
             if let Some((node, value)) = best {
                 return Bound::Has { node, value };
             }
             let Some(higher) = self.nodes[above as usize].parent else {
                 break;
             };
-            let handed_down = scene.nodes()[higher as usize].window.unwrap_or(Window::FULL);
+            let handed_down = scene.nodes()[higher as usize]
+                .window
+                .unwrap_or(Window::FULL);
             if handed_down.after_the_move().alpha != alpha {
                 break;
             }
@@ -241,7 +249,9 @@ impl Thought {
         let value = teller.value(score);
         let told = |key: &'static str| {
             let message = Message::new(key);
-            message.with("side", side.clone()).with("value", value.clone())
+            message
+                .with("side", side.clone())
+                .with("value", value.clone())
         };
         match self.reason_in(&scene, node) {
             Reason::Unfinished => Message::new("think-unfinished"),
@@ -249,12 +259,19 @@ impl Thought {
             Reason::End => told("think-end"),
             Reason::Known => told("think-known"),
             Reason::Exhausted => told("think-exhausted"),
-            Reason::Best { child } => told("think-best").with("line", self.line_from(&scene, child)),
+            Reason::Best { child } => {
+                told("think-best").with("line", self.line_from(&scene, child))
+            }
             Reason::Cut { child, set, .. } => {
-                let line = child.map(|child| self.line_from(&scene, child)).unwrap_or_default();
+                let line = child
+                    .map(|child| self.line_from(&scene, child))
+                    .unwrap_or_default();
                 let untried = self.untried(node, root);
                 match set {
-                    Bound::Has { node: setter, value } => {
+                    Bound::Has {
+                        node: setter,
+                        value,
+                    } => {
                         let holder = self.nodes[setter as usize].ply.saturating_sub(1);
                         told("think-cut")
                             .with("line", line)
@@ -263,7 +280,9 @@ impl Thought {
                             .with("has", teller.value(value))
                             .with("by", self.line_from(&scene, setter))
                     }
-                    Bound::Asked => told("think-cut-asked").with("line", line).with("untried", untried),
+                    Bound::Asked => told("think-cut-asked")
+                        .with("line", line)
+                        .with("untried", untried),
                 }
             }
         }

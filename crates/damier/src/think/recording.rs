@@ -7,7 +7,7 @@ use crate::catalogue::Presented;
 use crate::path::{PathReport, PathSearch};
 use crate::position::{Position, Puzzle};
 use crate::score::Score;
-use crate::search::{Budget, Event, Limits, Recorder, Report, Why};
+use crate::search::{Budget, Event, Limits, Recorder, Report};
 
 /// Writes down a search for the best move, of at most so many moments.
 pub(crate) fn record<P: Presented>(
@@ -189,9 +189,4 @@ impl Scribe {
             self.kind = kind;
         }
     }
-}
-
-/// Is a node finished for a reason that needs no child?
-pub(super) const fn is_leaf(why: Why) -> bool {
-    matches!(why, Why::Leaf | Why::Terminal | Why::Table)
 }

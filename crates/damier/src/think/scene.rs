@@ -162,7 +162,9 @@ impl Scene {
             0 => seen.window.unwrap_or(Window::FULL),
             _ => seen.window?,
         };
-        let alpha = seen.score.map_or(window.alpha, |best| best.max(window.alpha));
+        let alpha = seen
+            .score
+            .map_or(window.alpha, |best| best.max(window.alpha));
         Some(Window { alpha, ..window })
     }
 

@@ -163,7 +163,13 @@ impl Moment {
     pub const fn is_cut(&self) -> bool {
         matches!(
             self,
-            Moment::Left { why: Why::Cut(_), .. } | Moment::Closed { why: Why::Cut(_), .. }
+            Moment::Left {
+                why: Why::Cut(_),
+                ..
+            } | Moment::Closed {
+                why: Why::Cut(_),
+                ..
+            }
         )
     }
 }
@@ -205,7 +211,12 @@ impl Thought {
     pub fn way_to(&self, node: u32) -> Vec<&str> {
         let mut moves = Vec::new();
         let mut here = self.nodes.get(node as usize);
-        while let Some(ThoughtNode { parent: Some(parent), mv, .. }) = here {
+        while let Some(ThoughtNode {
+            parent: Some(parent),
+            mv,
+            ..
+        }) = here
+        {
             moves.push(mv.as_str());
             here = self.nodes.get(*parent as usize);
         }
@@ -226,6 +237,9 @@ impl Thought {
     #[must_use]
     pub fn next_moment(&self, from: usize, is_wanted: impl Fn(&Moment) -> bool) -> Option<usize> {
         let moments = self.moments.iter().enumerate().skip(from);
-        moments.filter(|(_, moment)| is_wanted(moment)).map(|(number, _)| number).next()
+        moments
+            .filter(|(_, moment)| is_wanted(moment))
+            .map(|(number, _)| number)
+            .next()
     }
 }

@@ -90,7 +90,13 @@ fn table(game: &Game, analysis: &Analysis, visit: &Visit) -> Markup {
 
 fn row(game: &Game, mv: &AnalyzedMove, visit: &Visit) -> Markup {
     let worth = worth_of(game, mv);
-    let then: Vec<&str> = mv.line.iter().skip(1).take(OTHER_LINES).map(String::as_str).collect();
+    let then: Vec<&str> = mv
+        .line
+        .iter()
+        .skip(1)
+        .take(OTHER_LINES)
+        .map(String::as_str)
+        .collect();
     html! {
         tr data-move=(mv.mv) {
             th scope="row" {
@@ -127,9 +133,7 @@ pub(super) fn worth_of(game: &Game, mv: &AnalyzedMove) -> Worth {
 fn certainty(analysis: &Analysis) -> Message {
     match &analysis.looking {
         _ if analysis.moves.iter().all(|mv| mv.is_proven) => Message::new("page-certain"),
-        Some(looking) => {
-            Message::new("page-averaged").with("arrangements", looking.arrangements)
-        }
+        Some(looking) => Message::new("page-averaged").with("arrangements", looking.arrangements),
         None if analysis.is_proven => Message::new("page-certain-best"),
         None => Message::new("page-guessed").with("depth", analysis.depth),
     }
@@ -148,7 +152,11 @@ fn live_address(game: &Game, analysis: &Analysis) -> Option<String> {
         variant: game.address.variant.clone(),
         ..crate::address::Address::start(game.address.game)
     };
-    Some(format!("/analyze/{}/live?{}", here.game_and_variant(), here.query()))
+    Some(format!(
+        "/analyze/{}/live?{}",
+        here.game_and_variant(),
+        here.query()
+    ))
 }
 
 /// The moves that threw something away, each with another try.

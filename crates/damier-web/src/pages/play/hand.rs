@@ -183,7 +183,9 @@ impl Next {
         let mut left = going_on(&after);
         // Where there is only one number of pieces nobody needs to be asked.
         while let Some(only @ Touch::Count(_)) = left[0].touches.get(after.len()).copied()
-            && left.iter().all(|path| path.touches.get(after.len()) == Some(&only))
+            && left
+                .iter()
+                .all(|path| path.touches.get(after.len()) == Some(&only))
         {
             after.push(only);
             left = going_on(&after);

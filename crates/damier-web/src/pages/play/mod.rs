@@ -10,9 +10,7 @@ mod status;
 
 use std::hash::{BuildHasher as _, RandomState};
 
-use damier::{
-    Answer, Board, Budget, Message, PuzzleAnswer, Resources, Session, Side, Spec,
-};
+use damier::{Answer, Board, Budget, Message, PuzzleAnswer, Resources, Session, Side, Spec};
 use maud::{Markup, PreEscaped, html};
 
 use super::Page;
@@ -106,7 +104,9 @@ async fn replied(visit: &Visit, game: Game) -> Result<Page, Problem> {
 /// The address with the rest of a puzzle's solution in its list of moves, seen from here.
 async fn solved(visit: &Visit, game: Game) -> Result<Page, Problem> {
     let answer = puzzle_answer(visit, game.board_in_a_box()?).await?;
-    let solution = answer.and_then(|answer| answer.solution).unwrap_or_default();
+    let solution = answer
+        .and_then(|answer| answer.solution)
+        .unwrap_or_default();
     let mut address = game.address.plain();
     let seen = game.address.seen();
     address.moves.truncate(seen);
@@ -176,11 +176,8 @@ impl Game {
             variant: self.address.variant.clone(),
         };
         let address = &self.address;
-        let mut boards = vec![choice.open(
-            address.position.as_deref(),
-            address.seed,
-            address.is_hidden,
-        )?];
+        let mut boards =
+            vec![choice.open(address.position.as_deref(), address.seed, address.is_hidden)?];
         for mv in &address.moves {
             let next = boards[boards.len() - 1].after(mv)?;
             boards.push(next);
@@ -245,4 +242,3 @@ impl Game {
         visit.say(&damier::side_in_words(side, self.session.board().sides()))
     }
 }
-

@@ -15,7 +15,9 @@ pub(super) fn window(game: &Game) -> std::ops::Range<usize> {
     let (plies, seen) = (game.address.moves.len(), game.address.seen());
     let each = game.address.to_string().len() + 80;
     let most = (MOST_BYTES / each).max(8);
-    let from = seen.saturating_sub(most / 2).min(plies.saturating_sub(most));
+    let from = seen
+        .saturating_sub(most / 2)
+        .min(plies.saturating_sub(most));
     from..(from + most).min(plies)
 }
 
