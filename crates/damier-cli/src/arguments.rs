@@ -17,6 +17,7 @@ use crate::report::Report;
 use crate::serve::Serve;
 use crate::show::Show;
 use crate::solve::Solve;
+use crate::think::Think;
 use crate::tournament::Tournament;
 use crate::verify::Verify;
 
@@ -43,6 +44,7 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     Play(Play),
     Analyze(Analyze),
+    Think(Think),
     Solve(Solve),
     Build(Build),
     Verify(Verify),

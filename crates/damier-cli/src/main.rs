@@ -19,6 +19,7 @@ mod serve;
 mod show;
 mod solve;
 mod storage;
+mod think;
 mod tournament;
 mod verify;
 
@@ -65,6 +66,7 @@ fn run(line: Vec<OsString>, book: &Phrasebook, output: &mut Output) -> Result<()
         Some(Command::Show(show)) => show.run(book, output),
         Some(Command::Perft(perft)) => perft.run(book, output),
         Some(Command::Analyze(analyze)) => analyze.run(book, output),
+        Some(Command::Think(think)) => think.run(book, output),
         Some(Command::Solve(solve)) => solve.run(book, output),
         Some(Command::Build(build)) => build.run(book, output),
         Some(Command::Verify(verify)) => verify.run(book, output),

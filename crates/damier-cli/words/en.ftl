@@ -350,3 +350,23 @@ serve-not-our-address = the address of --addr is not one of this machine's, so n
 serve-cannot-listen = port { $port } cannot be listened on: { $why }
 expected-address = an address and a port such as 127.0.0.1:8080, or a port alone
 expected-host = the name of a host such as damier.example
+
+## Thinking
+about-think = A search told step by step: its tree, what it cut and why, as text, JSON, SVG or DOT
+help-think-player = The search to watch, such as alphabeta:depth=3 or sss:depth=3; of the taquin astar:eval=h1
+help-at = The tree after that many events
+help-node = Why the node of that number has its value
+help-unfold = Show what is below a node (may be repeated)
+help-most = How many events are kept (default: 100000)
+help-dot = Print the tree for Graphviz
+think-expected-number = a number from { $least } to { $most }
+think-summary = { $search }: { $value }, by { $line }; { $nodes } nodes, { $leaves } of them valued without looking further.
+think-summary-path = { $search }: { $length ->
+    [one] 1 move
+   *[other] { $length } moves
+}; { $nodes } positions expanded, { $leaves } generated. { $line }
+think-summary-no-path = { $search }: no path was found; { $nodes } positions expanded, { $leaves } generated.
+think-cut-short = Only the first { $kept } events were kept: look less deep, or keep more with --most.
+think-first-cut = The first cut, event { $event }, node #{ $node } after { $way }:
+think-how = { $events } events. --at N shows the tree after the first N, --node N asks why.
+think-at = After event { $event } of { $events }: at node #{ $node } { $way }

@@ -350,3 +350,23 @@ serve-not-our-address = l’adresse de --addr n’est pas de cette machine, et r
 serve-cannot-listen = impossible d’écouter au port { $port } : { $why }
 expected-address = une adresse et un port tels que 127.0.0.1:8080, ou un port seul
 expected-host = le nom d’un hôte tel que damier.example
+
+## Réfléchir
+about-think = Une recherche racontée pas à pas : son arbre, ses coupes et pourquoi, en texte, JSON, SVG ou DOT
+help-think-player = La recherche à observer, par exemple alphabeta:depth=3 ou sss:depth=3 ; pour le taquin astar:eval=h1
+help-at = L’arbre après ce nombre d’événements
+help-node = Pourquoi le nœud de ce numéro a sa valeur
+help-unfold = Montrer ce qui est sous un nœud (peut être répété)
+help-most = Combien d’événements sont gardés (par défaut : 100000)
+help-dot = Écrire l’arbre pour Graphviz
+think-expected-number = un nombre de { $least } à { $most }
+think-summary = { $search } : { $value }, par { $line } ; { $nodes } nœuds, dont { $leaves } évalués sans regarder plus loin.
+think-summary-path = { $search } : { $length ->
+    [one] 1 coup
+   *[other] { $length } coups
+} ; { $nodes } positions développées, { $leaves } engendrées. { $line }
+think-summary-no-path = { $search } : aucun chemin trouvé ; { $nodes } positions développées, { $leaves } engendrées.
+think-cut-short = Seuls les { $kept } premiers événements ont été gardés : regardez moins profond, ou gardez-en plus avec --most.
+think-first-cut = La première coupe, événement { $event }, nœud #{ $node } après { $way } :
+think-how = { $events } événements. --at N montre l’arbre après les N premiers, --node N demande pourquoi.
+think-at = Après l’événement { $event } sur { $events } : au nœud #{ $node } { $way }

@@ -208,21 +208,23 @@ think-stage-cut = cut
 think-stage-table = known
 think-no-node = There is no such node.
 think-unfinished = The search is not done with this node.
-think-guess = The depth is used up here: the evaluation guesses that { $side } { $value }.
-think-end = The game is over here: { $side } { $value }.
-think-known = This position was searched before: { $side } { $value }.
-think-exhausted = Every move was looked at: { $side } { $value }.
-think-best = { $side } { $value }, by { $line }: no other move does better.
-think-cut = Cut: { $holder } already { $has } by { $by }. Here { $line } gives { $side } at least this: { $side } { $value }. So { $holder } will not let it come to this, and { $untried ->
+think-guess = The depth is used up here: the evaluation guesses { $value } for { $side }.
+think-end = The game is over here: { $value } for { $side }.
+think-known = This position was searched before: { $value } for { $side }.
+think-exhausted = Every move was looked at: { $value } for { $side }.
+think-best = { $value } for { $side }, by { $line }: no other move does better.
+think-cut = Cut: { $holder } already has { $has } by { $by } (node #{ $setter }). Here { $line } gives { $side } at least { $value }, so { $holder } will not let it come to this, and { $untried ->
     [0] nothing was left to look at
     [one] 1 other move was not looked at
    *[other] { $untried } other moves were not looked at
 }.
-think-cut-asked = Cut: the search only asked whether the value is that large. By { $line } { $side } { $value }, which answers it, and { $untried ->
+think-cut-asked = Cut: the search only asked whether the value reaches its bound. { $line } gives { $side } at least { $value }, which answers it, and { $untried ->
     [0] nothing was left to look at
     [one] 1 other move was not looked at
    *[other] { $untried } other moves were not looked at
 }.
 think-path-goal = The goal: f = { $f } = g + h = { $g } + { $h }.
-think-path-closed = Closed: f = { $f } = g + h, { $g } moves made and at least { $h } to come.
-think-path-open = Open: f = { $f } = g + h, { $g } moves made and at least { $h } to come.
+think-path-closed = Closed: f = { $f } = g + h, with { $g } made so far and at least { $h } to come.
+think-path-open = Open: f = { $f } = g + h, with { $g } made so far and at least { $h } to come.
+think-a-win = a win in { $plies }
+think-a-loss = a loss in { $plies }

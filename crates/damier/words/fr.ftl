@@ -208,21 +208,23 @@ think-stage-cut = coupe
 think-stage-table = connu
 think-no-node = Ce nœud n’existe pas.
 think-unfinished = La recherche n’a pas fini avec ce nœud.
-think-guess = La profondeur est épuisée ici : l’évaluation estime pour { $side } : { $value }.
-think-end = La partie est finie ici, pour { $side } : { $value }.
-think-known = Cette position a déjà été cherchée, pour { $side } : { $value }.
-think-exhausted = Tous les coups ont été regardés, pour { $side } : { $value }.
-think-best = Pour { $side } : { $value }, par { $line } ; aucun autre coup ne fait mieux.
-think-cut = Coupe : pour { $holder }, acquis : { $has }, par { $by }. Ici { $line } donne au moins ceci à { $side } : { $value }. { $holder } ne laissera donc pas venir cette position, et { $untried ->
+think-guess = La profondeur est épuisée ici : l’évaluation estime { $value } pour { $side }.
+think-end = La partie est finie ici : { $value } pour { $side }.
+think-known = Cette position a déjà été cherchée : { $value } pour { $side }.
+think-exhausted = Tous les coups ont été regardés : { $value } pour { $side }.
+think-best = { $value } pour { $side }, par { $line } : aucun autre coup ne fait mieux.
+think-cut = Coupe : { $holder } a déjà { $has } par { $by } (nœud #{ $setter }). Ici { $line } donne à { $side } au moins { $value } : { $holder } ne laissera pas venir cette position, et { $untried ->
     [0] il ne restait rien à regarder
     [one] 1 autre coup n’a pas été regardé
    *[other] { $untried } autres coups n’ont pas été regardés
 }.
-think-cut-asked = Coupe : la recherche demandait seulement si la valeur atteint cela. Par { $line }, pour { $side } : { $value }, ce qui répond, et { $untried ->
+think-cut-asked = Coupe : la recherche demandait seulement si la valeur atteint sa borne. { $line } donne à { $side } au moins { $value }, ce qui répond, et { $untried ->
     [0] il ne restait rien à regarder
     [one] 1 autre coup n’a pas été regardé
    *[other] { $untried } autres coups n’ont pas été regardés
 }.
 think-path-goal = Le but : f = { $f } = g + h = { $g } + { $h }.
-think-path-closed = Fermé : f = { $f } = g + h, { $g } coups joués et au moins { $h } à venir.
-think-path-open = Ouvert : f = { $f } = g + h, { $g } coups joués et au moins { $h } à venir.
+think-path-closed = Fermé : f = { $f } = g + h, avec { $g } déjà joués et au moins { $h } à venir.
+think-path-open = Ouvert : f = { $f } = g + h, avec { $g } déjà joués et au moins { $h } à venir.
+think-a-win = un gain en { $plies }
+think-a-loss = une perte en { $plies }

@@ -26,7 +26,8 @@ impl Thought {
         for shown in &folded.shown {
             let seen = &scene.nodes()[shown.node as usize];
             let mut label = vec![self.nodes[shown.node as usize].mv.clone()];
-            label.extend(seen.window.map(window_in_text));
+            let ply = self.nodes[shown.node as usize].ply;
+            label.extend(seen.window.map(|window| window_in_text(window, ply)));
             label.extend(seen.score.map(in_short));
             label.extend(
                 seen.cost

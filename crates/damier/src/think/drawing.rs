@@ -102,7 +102,7 @@ impl Thought {
                 text class="move" x=(middle) y=(place.y + 15.0) { (mv) }
                 text class={ "value " (outcome_of(seen)) } x=(middle) y=(place.y + 30.0) { (value_of(seen)) }
                 @if let Some(window) = seen.window {
-                    text class="window" x=(middle) y=(place.y - 2.0) { (window_in_text(window)) }
+                    text class="window" x=(middle) y=(place.y - 2.0) { (window_in_text(window, self.nodes[shown.node as usize].ply)) }
                 }
                 @if shown.hidden > 0 {
                     text class="hidden" x=(place.x + BOX_WIDTH + 6.0) y=(place.y + 23.0) { "+" (shown.hidden) }

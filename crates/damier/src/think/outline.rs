@@ -6,7 +6,7 @@ use super::thought::Thought;
 use crate::catalogue::Board;
 use crate::explain::score_in_words;
 use crate::message::{Message, Phrasebook};
-use crate::score::{Score, Window};
+use crate::score::{Score, ScoreKind, Window};
 use crate::search::Why;
 
 impl Thought {
@@ -36,13 +36,14 @@ impl Thought {
             let level = shown.parent.map_or(0, |parent| levels[parent] + 1);
             levels.push(level);
             let seen = &scene.nodes()[shown.node as usize];
+            let ply = self.nodes[shown.node as usize].ply;
             let mv = match self.nodes[shown.node as usize].mv.as_str() {
                 "" if shown.node == 0 => book.say(&Message::new("think-root")),
                 "" => book.say(&Message::new("think-goal")),
                 mv => mv.to_owned(),
             };
-            let mut parts = vec![format!("{}{mv}", "  ".repeat(level))];
-            parts.extend(seen.window.map(window_in_text));
+            let mut parts = vec![format!("{}{mv} #{}", "  ".repeat(level), shown.node)];
+            parts.extend(seen.window.map(|window| window_in_text(window, ply)));
             parts.extend(value(seen, root, book));
             parts.push(book.say(&stage_in_words(seen.stage)));
             if shown.hidden > 0 {
@@ -67,22 +68,22 @@ fn value(seen: &Seen, root: &dyn Board, book: &Phrasebook) -> Option<String> {
     Some(book.say(&words))
 }
 
-/// `(-3, +4)`, with a sign of infinity for an end that is open.
-pub(super) fn window_in_text(window: Window) -> String {
-    let end = |score: Score, open: Score, sign: &str| match score == open {
-        true => sign.to_owned(),
-        false => in_short(score),
+/// `(-3, +4)`, with a sign of infinity for an end that is open. What nobody can reach from that ply, a
+/// win sooner than the next move, is as good as infinite.
+pub(super) fn window_in_text(window: Window, ply: u32) -> String {
+    let alpha = match window.alpha.kind() {
+        ScoreKind::LosesIn(plies) if plies <= ply + 1 => "-∞".to_owned(),
+        _ => in_short(window.alpha),
     };
-    format!(
-        "({}, {})",
-        end(window.alpha, Score::MIN, "-∞"),
-        end(window.beta, Score::MAX, "+∞")
-    )
+    let beta = match window.beta.kind() {
+        ScoreKind::WinsIn(plies) if plies <= ply + 1 => "+∞".to_owned(),
+        _ => in_short(window.beta),
+    };
+    format!("({alpha}, {beta})")
 }
 
 /// A score in a few characters: `+3`, `W5` for a win in 5, `L4` for a loss in 4.
 pub(super) fn in_short(score: Score) -> String {
-    use crate::score::ScoreKind;
     match score.kind() {
         _ if score == Score::MIN => "-∞".to_owned(),
         _ if score == Score::MAX => "+∞".to_owned(),

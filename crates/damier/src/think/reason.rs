@@ -3,10 +3,9 @@
 use super::scene::{Scene, Seen, Stage};
 use super::thought::{Thought, ThoughtKind};
 use crate::catalogue::Board;
-use crate::explain::score_in_words;
 use crate::message::Message;
 use crate::position::Side;
-use crate::score::{Score, Window};
+use crate::score::{Score, ScoreKind, Window};
 use crate::search::Why;
 
 /// Why a node has its value.
@@ -76,8 +75,6 @@ impl Thought {
         };
         let why = match seen.stage {
             Stage::Done(why) => why,
-            // Nobody leaves the root.
-            _ if node == 0 && !self.conclusion.is_interrupted => Why::Exhausted,
             _ => return Reason::Unfinished,
         };
         match why {
@@ -246,7 +243,7 @@ impl Thought {
         let Some(score) = seen.score else {
             return Message::new("think-unfinished");
         };
-        let value = teller.value(score);
+        let value = Teller::value(score);
         let told = |key: &'static str| {
             let message = Message::new(key);
             message
@@ -277,8 +274,9 @@ impl Thought {
                             .with("line", line)
                             .with("untried", untried)
                             .with("holder", teller.side(holder))
-                            .with("has", teller.value(value))
+                            .with("has", Teller::value(value))
                             .with("by", self.line_from(&scene, setter))
+                            .with("setter", setter)
                     }
                     Bound::Asked => told("think-cut-asked")
                         .with("line", line)
@@ -362,7 +360,12 @@ impl Teller<'_> {
         }
     }
 
-    fn value(&self, score: Score) -> Message {
-        score_in_words(score, false, self.root.has_margin())
+    /// A value as somebody has it: "+3", "a win in 5".
+    fn value(score: Score) -> Message {
+        match score.kind() {
+            ScoreKind::WinsIn(plies) => Message::new("think-a-win").with("plies", plies),
+            ScoreKind::LosesIn(plies) => Message::new("think-a-loss").with("plies", plies),
+            ScoreKind::Points(points) => Message::verbatim(format!("{points:+}")),
+        }
     }
 }

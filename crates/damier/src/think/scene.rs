@@ -76,6 +76,10 @@ impl Scene {
         for moment in &thought.moments[..moments.min(thought.moments.len())] {
             scene.advance(moment);
         }
+        // Nobody leaves the root: it is done when the search is.
+        if moments >= thought.moments.len() && !thought.conclusion.is_interrupted {
+            scene.nodes[0].stage = Stage::Done(Why::Exhausted);
+        }
         scene
     }
 
