@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{ArgAction, Args, Parser, Subcommand};
-use damier::{Board, Choice, Language, Message, ParseError, choose_game, entries};
+use damier::{Board, Choice, Language, Message, ParseError, choose_game, entries, read_whole};
 
 use crate::analyze::Analyze;
 use crate::bench::Bench;
@@ -127,9 +127,8 @@ const GAME: Reader<Choice> = Reader {
 
 const SEED: Reader<u64> = Reader {
     read: |text| {
-        let is_in_digits = text.bytes().all(|byte| byte.is_ascii_digit());
-        let number = text.parse().ok().filter(|_| is_in_digits);
-        number.ok_or_else(|| ParseError::new(text, Message::new("expected-seed")))
+        let expected = || ParseError::new(text, Message::new("expected-seed"));
+        read_whole(text).ok_or_else(expected)
     },
     names: Vec::new,
 };

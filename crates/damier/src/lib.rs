@@ -70,7 +70,7 @@ pub use lab::{
 pub use message::{Argument, Language, Message, Phrasebook};
 pub use notation::{
     Fields, ParseError, agreed_variant, echo, nearest, one_of, read_duration, read_memory,
-    read_number, read_square, square_name, words_of,
+    read_number, read_square, read_whole, square_name, words_of,
 };
 pub use path::{
     AStar, Aimed, Bidirectional, Blind, BreadthFirst, Greedy, Heuristic, IdaStar, Listed, Lists,

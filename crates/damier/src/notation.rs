@@ -281,6 +281,20 @@ pub fn read_number(text: &str, most: u32) -> Option<u32> {
     text.parse().ok().filter(|number| *number <= most)
 }
 
+/// A whole number written in digits, as large as the machine takes.
+///
+/// ```
+/// use damier::read_whole;
+/// assert_eq!(read_whole("18446744073709551615"), Some(u64::MAX));
+/// assert_eq!(read_whole("18446744073709551616"), None);
+/// assert_eq!(read_whole("-1"), None);
+/// ```
+#[must_use]
+pub fn read_whole(text: &str) -> Option<u64> {
+    let digits_only = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| digits_only)
+}
+
 /// The parts of a move as a person may type it: parted by blanks, or by one comma or semicolon with
 /// blanks around it. A separator with nothing on one side gives an empty part, which no parser takes.
 ///

@@ -9,12 +9,13 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use damier::{
     Analysis, Board, Budget, Limits, Message, ParseError, Phrasebook, PuzzleAnalysis, SolveError,
-    Spec, Tone, read_duration, read_number,
+    Spec, Tone, read_duration, read_number, read_whole,
 };
 
 use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::play::PLAYER;
 use crate::storage::Storage;
 
 /// How long is thought about a position when nobody says.
@@ -40,11 +41,6 @@ pub(crate) struct Analyze {
     json: bool,
 }
 
-pub(crate) const PLAYER: Reader<Spec> = Reader {
-    read: |text| text.parse(),
-    names: Vec::new,
-};
-
 pub(crate) const TIME: Reader<Duration> = Reader {
     read: read_duration,
     names: Vec::new,
@@ -66,9 +62,8 @@ const DEPTH: Reader<u32> = Reader {
 
 pub(crate) const NODES: Reader<u64> = Reader {
     read: |text| {
-        let is_in_digits = text.bytes().all(|byte| byte.is_ascii_digit());
-        let number = text.parse().ok().filter(|_| is_in_digits);
-        number.ok_or_else(|| ParseError::new(text, Message::new("expected-nodes")))
+        let expected = || ParseError::new(text, Message::new("expected-nodes"));
+        read_whole(text).ok_or_else(expected)
     },
     names: Vec::new,
 };
