@@ -163,7 +163,8 @@ play-help =
       moves        the moves that are possible
       hint         the best move: the truth where it is known, else an estimate
       show me      the rest of a puzzle's solution, played for you
-      why MOVE     what a move does to the game; why alone: the last move
+      why MOVE     what a move does to the game (wins in 5: moves of both sides)
+      why          what the last move did and, if you are lost, since when
       undo         take back to your last turn
       board        show the board again
       position     the position in one line
@@ -348,6 +349,9 @@ play-why-puzzle = { $move }: { $after } { $after ->
     [one] move
    *[other] moves
 } from the goal after it, { $before } before it.
+play-why-last = { $side } played { $said }
+play-lost-since = { $side } is lost since move { $number } ({ $move }: { $effect }); better was { $best }.
+play-lost-always = { $side } was lost from the beginning of this game on.
 play-why-nothing = No move was played yet. Type: why MOVE
 play-why-unknown = That move has no value here.
 play-truth-unknown = The truth about this position is not known.

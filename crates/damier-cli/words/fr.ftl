@@ -163,7 +163,8 @@ play-help =
       coups           les coups possibles
       indice          le meilleur coup : la vérité si elle est connue, sinon une estimation
       montre-moi      la suite de la solution d’un casse-tête, jouée pour vous
-      pourquoi COUP   ce qu’un coup fait à la partie ; pourquoi seul : le dernier coup
+      pourquoi COUP   ce qu’un coup fait à la partie (gagne en 5 : coups des deux camps)
+      pourquoi        ce que le dernier coup a fait et, si vous êtes perdu, depuis quand
       annuler         revenir à votre dernier tour
       plateau         revoir le plateau
       position        la position en une ligne
@@ -348,6 +349,9 @@ play-why-puzzle = { $move } : à { $after } { $after ->
     [one] coup
    *[other] coups
 } du but après ce coup, à { $before } avant.
+play-why-last = { $side } a joué { $said }
+play-lost-since = { $side } est perdu depuis le coup { $number } ({ $move } : { $effect }) ; { $best } était meilleur.
+play-lost-always = { $side } était perdu dès le début de cette partie.
 play-why-nothing = Aucun coup n’a encore été joué. Tapez : pourquoi COUP
 play-why-unknown = Ce coup n’a pas de valeur ici.
 play-truth-unknown = La vérité sur cette position n’est pas connue.

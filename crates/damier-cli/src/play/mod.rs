@@ -8,6 +8,7 @@ mod order;
 mod preparation;
 mod stepwise;
 mod truth;
+mod turning_point;
 
 use std::path::PathBuf;
 

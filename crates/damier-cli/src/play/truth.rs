@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::standing;
 
 /// How long a question in a game may take, tables aside.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How long a search may take where the truth is not known.
 const SHORT_SEARCH: Duration = Duration::from_secs(1);
@@ -81,13 +81,16 @@ impl Conversation {
         Ok(true)
     }
 
-    /// What a move would do here; without one, what the last move did.
+    /// What a move would do here; without one, what the last move did and why the game is lost, if it is.
     pub(super) fn why(&mut self, mv: &str) -> Result<(), Failure> {
-        let said = match mv {
-            "" => self.about_the_last_move(),
-            mv => self.about_a_move(mv),
-        };
-        self.say(said)
+        if !mv.is_empty() {
+            return self.say(self.about_a_move(mv));
+        }
+        self.say(self.about_the_last_move())?;
+        match self.turning_point() {
+            Some(told) => self.say(told),
+            None => Ok(()),
+        }
     }
 
     fn about_a_move(&self, typed: &str) -> Message {
@@ -106,9 +109,16 @@ impl Conversation {
     }
 
     fn about_the_last_move(&self) -> Message {
-        match self.before_the_last_move() {
-            Some((earlier, last)) => self.effect(earlier.board(), &last),
-            None => Message::new("play-why-nothing"),
+        let Some((earlier, last)) = self.before_the_last_move() else {
+            return Message::new("play-why-nothing");
+        };
+        let board = earlier.board();
+        let said = self.effect(board, &last);
+        match board.sides() {
+            None => said,
+            sides => Message::new("play-why-last")
+                .with("side", standing::name(board.turn(), sides))
+                .with("said", said),
         }
     }
 
@@ -192,7 +202,7 @@ enum Unknown {
     Because(Message),
 }
 
-fn within(time: Duration) -> Limits {
+pub(super) fn within(time: Duration) -> Limits {
     Limits {
         time: Some(time),
         ..Limits::default()
