@@ -57,7 +57,7 @@ help-position = La position de départ, dans la notation du jeu
 help-seed = Le nombre qui décide des donnes et des mélanges [par défaut : 1 ; le taquin 3x3 part d’un problème à lui si aucune graine n’est donnée]
 help-play-seed = Le nombre qui décide des donnes, des mélanges et des coups au hasard ; sans lui, il est tiré au sort et annoncé
 help-first = Qui joue en premier : human, random, level:1 à level:10, ... [par défaut : human]
-help-second = Qui joue en second [par défaut : level:5]
+help-second = Qui joue en second [par défaut : level:5 ; avec --hidden : honest]
 help-from = Reprendre une partie enregistrée ; - la lit sur l’entrée standard
 help-record = Enregistrer la partie dans ce fichier à la fin
 help-repetition = Quand une position revient : third (la troisième fois, c’est nul), none (rien) ou forbid (c’est interdit) [par défaut : third]
@@ -161,14 +161,14 @@ play-seed = Graine { $seed } : --seed { $seed } rejoue cette partie.
 play-hint = Tapez un coup, ou ? pour de l’aide.
 play-help =
       coups           les coups possibles
-      indice          le meilleur coup : la vérité si elle est connue, sinon une estimation
+      indice          le meilleur coup : la vérité ou, à défaut, une estimation
       montre-moi      la suite de la solution d’un casse-tête, jouée pour vous
-      pourquoi COUP   ce qu’un coup fait à la partie (gagne en 5 : coups des deux camps)
-      pourquoi        ce que le dernier coup a fait et, si vous êtes perdu, depuis quand
+      pourquoi COUP   l’effet d’un coup (gagne en 5 : coups des deux camps)
+      pourquoi        l’effet du dernier coup ; si vous êtes perdu, depuis quand
       annuler         revenir à votre dernier tour
       plateau         revoir le plateau
       position        la position en une ligne
-      sauver FICHIER  enregistrer la partie ; damier play JEU --from FICHIER la reprend
+      sauver FICHIER  enregistrer ; damier play JEU --from FICHIER reprend
       lang en         speak English
       quitter         partir
 play-status = { $other } a joué { $move }. { $side } au trait.

@@ -114,7 +114,14 @@ impl Analyze {
             .flatten();
         let analysis = match truth {
             Some(truth) => truth,
-            None => board.analyze(&spec, self.depth, &mut budget, &mut told)?,
+            None => {
+                let analysis = board.analyze(&spec, self.depth, &mut budget, &mut told)?;
+                // What was spent on a truth that was not found counts too.
+                Analysis {
+                    nodes: budget.nodes(),
+                    ..analysis
+                }
+            }
         };
         live?;
         let seconds = begun.elapsed().as_secs_f64();
