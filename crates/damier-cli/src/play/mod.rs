@@ -2,6 +2,7 @@
 
 mod chicago;
 mod conversation;
+mod estimate;
 pub(crate) mod file;
 pub(crate) mod lines;
 mod order;

@@ -4,24 +4,17 @@
 use std::time::Duration;
 
 use damier::{
-    Analysis, AnalyzedMove, Answer, Board, Budget, GameAnswer, Limits, Message, PuzzleAnswer,
-    Session, move_in_words, position_in_words, score_in_words,
+    Answer, Board, Budget, GameAnswer, Limits, Message, PuzzleAnswer, Session, move_in_words,
+    position_in_words,
 };
 
 use super::conversation::Conversation;
-use crate::analyze::usual_analyst;
+use super::estimate::{estimated, estimated_best};
 use crate::failure::Failure;
 use crate::standing;
 
 /// How long a question in a game may take, tables aside.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
-
-/// How long a search may take where the truth is not known.
-const SHORT_SEARCH: Duration = Duration::from_secs(1);
-
-/// How deep it looks under every arrangement where something is hidden: many seen a little way say more
-/// than few seen to the end.
-const DEPTH_WHEN_HIDDEN: u32 = 4;
 
 /// How many plies of a line are told.
 const LONGEST_LINE: usize = 8;
@@ -53,11 +46,7 @@ impl Conversation {
     pub(super) fn show(&mut self) -> Result<bool, Failure> {
         let answer = match self.truth(self.session.board()) {
             Ok(Answer::Puzzle(answer)) => answer,
-            Ok(Answer::Game(_)) => {
-                self.say(Message::new("play-show-game"))?;
-                return Ok(false);
-            }
-            Err(Unknown::Truth) => {
+            Ok(Answer::Game(_)) | Err(Unknown::Truth) => {
                 self.say(Message::new("play-show-game"))?;
                 return Ok(false);
             }
@@ -135,6 +124,7 @@ impl Conversation {
         match self.truth(board) {
             Err(Unknown::Truth) => estimated(board, mv),
             Err(Unknown::Because(why)) => why,
+            Ok(Answer::Game(answer)) if answer.value.settled().is_none() => estimated(board, mv),
             Ok(Answer::Puzzle(answer)) => self
                 .nearer_or_further(board, &answer, mv)
                 .unwrap_or_else(|| next_step(&answer)),
@@ -206,62 +196,6 @@ pub(super) fn within(time: Duration) -> Limits {
     Limits {
         time: Some(time),
         ..Limits::default()
-    }
-}
-
-/// What a short search thinks of every move.
-fn short_search(board: &dyn Board) -> Option<Analysis> {
-    let spec = usual_analyst(board).ok()?;
-    let mut budget = Budget::new(within(SHORT_SEARCH));
-    let deepest = board.is_hidden().then_some(DEPTH_WHEN_HIDDEN);
-    board.analyze(&spec, deepest, &mut budget, &mut |_| ()).ok()
-}
-
-/// The move of a short search, told as the estimate it is.
-fn estimated_best(board: &dyn Board) -> Vec<Message> {
-    let analysis = short_search(board);
-    let told = analysis.and_then(|analysis| {
-        let best = analysis.best()?;
-        Some(vec![
-            value_of(Message::new("play-estimate"), best, board),
-            basis(&analysis),
-        ])
-    });
-    told.unwrap_or_else(|| vec![Message::new("play-truth-unknown")])
-}
-
-/// What a short search thinks of one move beside its best.
-fn estimated(board: &dyn Board, mv: &str) -> Message {
-    let told = short_search(board).and_then(|analysis| {
-        let best = analysis.best()?;
-        let asked = analysis.moves.iter().find(|known| known.mv == mv)?;
-        let told = match best.score == asked.score {
-            true => Message::new("play-estimate-best"),
-            false => Message::new("play-estimate-worse").with(
-                "best",
-                value_of(Message::new("play-estimate-of"), best, board),
-            ),
-        };
-        let told = value_of(told, asked, board);
-        Some(told.with("basis", basis(&analysis)))
-    });
-    told.unwrap_or(Message::new("play-truth-unknown"))
-}
-
-/// A message with a move and what it seems to be worth.
-fn value_of(message: Message, mv: &AnalyzedMove, board: &dyn Board) -> Message {
-    let value = score_in_words(mv.score, mv.is_proven, board.has_margin());
-    message.with("move", mv.mv.as_str()).with("value", value)
-}
-
-/// What an estimate rests on.
-fn basis(analysis: &Analysis) -> Message {
-    match &analysis.looking {
-        _ if analysis.is_proven => Message::new("play-estimate-proven"),
-        Some(looking) => {
-            Message::new("play-estimate-averaged").with("arrangements", looking.arrangements)
-        }
-        None => Message::new("play-estimate-depth").with("depth", analysis.depth),
     }
 }
 
