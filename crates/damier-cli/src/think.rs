@@ -6,11 +6,11 @@ use damier::{
     ThoughtData, ThoughtKind, Tone, read_number, score_in_words,
 };
 
-use crate::analyze::PLAYER;
 use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
 use crate::heading;
 use crate::output::Output;
+use crate::play::PLAYER;
 
 #[derive(Args, Debug)]
 pub(crate) struct Think {

@@ -56,7 +56,7 @@ help-position = The position to begin with, in the game's notation
 help-seed = The number that decides deals and scrambles [default: 1; the taquin 3x3 starts from a puzzle of its own unless a seed is given]
 help-play-seed = The number that decides deals, scrambles and random moves; drawn and told if none is given
 help-first = Who plays first: human, random, level:1 to level:10, ... [default: human]
-help-second = Who plays second [default: level:5]
+help-second = Who plays second [default: level:5; with --hidden: honest]
 help-from = Go on with a game that was saved; - reads it from standard input
 help-record = Save the game to this file when it ends
 help-repetition = When a position comes back: third (the third time is a draw), none (nothing) or forbid (it may not) [default: third]
@@ -136,7 +136,8 @@ play-help =
       moves        the moves that are possible
       hint         the best move: the truth where it is known, else an estimate
       show me      the rest of a puzzle's solution, played for you
-      why MOVE     what a move does to the game; why alone: the last move
+      why MOVE     what a move does to the game (wins in 5: moves of both sides)
+      why          what the last move did and, if you are lost, since when
       undo         take back to your last turn
       board        show the board again
       position     the position in one line
@@ -319,6 +320,9 @@ play-why-puzzle = { $move }: { $after } { $after ->
     [one] move
    *[other] moves
 } from the goal after it, { $before } before it.
+play-why-last = { $side } played { $said }
+play-lost-since = { $side } is lost since move { $number } ({ $move }: { $effect }); better was { $best }.
+play-lost-always = { $side } was lost from the beginning of this game on.
 play-why-nothing = No move was played yet. Type: why MOVE
 play-why-unknown = That move has no value here.
 play-truth-unknown = The truth about this position is not known.

@@ -56,7 +56,7 @@ help-position = La position de départ, dans la notation du jeu
 help-seed = Le nombre qui décide des donnes et des mélanges [par défaut : 1 ; le taquin 3x3 part d’un problème à lui si aucune graine n’est donnée]
 help-play-seed = Le nombre qui décide des donnes, des mélanges et des coups au hasard ; sans lui, il est tiré au sort et annoncé
 help-first = Qui joue en premier : human, random, level:1 à level:10, ... [par défaut : human]
-help-second = Qui joue en second [par défaut : level:5]
+help-second = Qui joue en second [par défaut : level:5 ; avec --hidden : honest]
 help-from = Reprendre une partie enregistrée ; - la lit sur l’entrée standard
 help-record = Enregistrer la partie dans ce fichier à la fin
 help-repetition = Quand une position revient : third (la troisième fois, c’est nul), none (rien) ou forbid (c’est interdit) [par défaut : third]
@@ -134,13 +134,14 @@ play-seed = Graine { $seed } : --seed { $seed } rejoue cette partie.
 play-hint = Tapez un coup, ou ? pour de l’aide.
 play-help =
       coups           les coups possibles
-      indice          le meilleur coup : la vérité si elle est connue, sinon une estimation
+      indice          le meilleur coup : la vérité ou, à défaut, une estimation
       montre-moi      la suite de la solution d’un casse-tête, jouée pour vous
-      pourquoi COUP   ce qu’un coup fait à la partie ; pourquoi seul : le dernier coup
+      pourquoi COUP   l’effet d’un coup (gagne en 5 : coups des deux camps)
+      pourquoi        l’effet du dernier coup ; si vous êtes perdu, depuis quand
       annuler         revenir à votre dernier tour
       plateau         revoir le plateau
       position        la position en une ligne
-      sauver FICHIER  enregistrer la partie ; damier play JEU --from FICHIER la reprend
+      sauver FICHIER  enregistrer ; damier play JEU --from FICHIER reprend
       lang en         speak English
       quitter         partir
 play-status = { $other } a joué { $move }. { $side } au trait.
@@ -319,6 +320,9 @@ play-why-puzzle = { $move } : à { $after } { $after ->
     [one] coup
    *[other] coups
 } du but après ce coup, à { $before } avant.
+play-why-last = { $side } a joué { $said }
+play-lost-since = { $side } est perdu depuis le coup { $number } ({ $move } : { $effect }) ; { $best } était meilleur.
+play-lost-always = { $side } était perdu dès le début de cette partie.
 play-why-nothing = Aucun coup n’a encore été joué. Tapez : pourquoi COUP
 play-why-unknown = Ce coup n’a pas de valeur ici.
 play-truth-unknown = La vérité sur cette position n’est pas connue.

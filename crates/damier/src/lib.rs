@@ -91,9 +91,10 @@ pub use picture::text::{Span, StyledText, Tone};
 pub use picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 pub use play::{
     Analysis, AnalyzedMove, Anybody, CrossTable, Ending, Inquiry, Looking, Machines, Match,
-    MatchRules, PerfectPlayer, Playable, PlayedGame, Player, PlayerResult, RandomPlayer, Rating,
-    Record, RecordError, Repetition, ResumeError, Resumed, Schedule, SearchPlayer, Searchers, Seen,
-    Session, Spec, Thinker, Tournament, TournamentPlan, TournamentResult, Weight,
+    MatchRules, PerfectPlayer, Playable, PlayedGame, Player, PlayerResult, PuzzleAnalysis,
+    PuzzleMove, RandomPlayer, Rating, Record, RecordError, Repetition, ResumeError, Resumed,
+    Schedule, SearchPlayer, Searchers, Seen, Session, Spec, Thinker, Tournament, TournamentPlan,
+    TournamentResult, Weight,
 };
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};
 pub use score::{Outcome, Score, ScoreKind, Window};
@@ -105,8 +106,8 @@ pub use search::{
 };
 pub use solve::{
     Answer, Built, ByOracle, Check, Count, GameAnswer, Listener, Oracle, Payload, Progress,
-    PuzzleAnalysis, PuzzleAnswer, PuzzleMove, Resources, Solution, SolveError, Solved, TableError,
-    TableFault, TableFile, TableName, Truth, Unsolved, ValuedMove, Verdict, Verification,
+    PuzzleAnswer, Resources, Solution, SolveError, Solved, TableError, TableFault, TableFile,
+    TableName, Truth, Unsolved, ValuedMove, Verdict, Verification,
 };
 pub use think::{
     Bound, Conclusion, Folded, Moment, Reason, Scene, SeenNode, Shown, Stage, Thought, ThoughtKind,

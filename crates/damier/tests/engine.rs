@@ -299,6 +299,16 @@ fn a_finished_game_has_a_value_and_no_line() {
     }
 }
 
+/// What the engine calls proven at any depth below nine is the value of the game.
+fn assert_proofs_are_true<G: Game>(root: &G, truth: Score) {
+    for depth in 0..9 {
+        let report = search(root, engine(depth));
+        if report.is_proven {
+            assert_eq!(report.score, truth, "{root} to {depth}");
+        }
+    }
+}
+
 /// Played to the end by the engine as it plays: the result is the truth, proven, in its distance.
 #[test]
 fn what_the_engine_calls_proven_is_true() {
@@ -311,12 +321,7 @@ fn what_the_engine_calls_proven_is_true() {
                 evaluation,
             },
         );
-        for depth in 0..9 {
-            let report = search(&root, engine(depth));
-            if report.is_proven {
-                assert_eq!(report.score, truth.score, "{root} to {depth}");
-            }
-        }
+        assert_proofs_are_true(&root, truth.score);
         let report = search(&root, engine(9));
         assert!(report.is_proven);
         assert_line_earns_its_score(&root, &report, 9, evaluation);
@@ -330,12 +335,7 @@ fn what_the_engine_calls_proven_is_true() {
                 evaluation,
             },
         );
-        for depth in 0..9 {
-            let report = search(&root, engine(depth));
-            if report.is_proven {
-                assert_eq!(report.score, truth.score, "{root} to {depth}");
-            }
-        }
+        assert_proofs_are_true(&root, truth.score);
     }
     let evaluation = hashed::<Othello<4>>;
     for root in positions(100, 33, |_| Othello::<4>::start(Scoring::Plain)) {

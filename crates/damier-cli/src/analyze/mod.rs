@@ -14,6 +14,7 @@ use damier::{
 use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::play::PLAYER;
 use crate::storage::Storage;
 
 #[derive(Args, Debug)]
@@ -35,11 +36,6 @@ pub(crate) struct Analyze {
     #[arg(long)]
     json: bool,
 }
-
-pub(crate) const PLAYER: Reader<Spec> = Reader {
-    read: |text| text.parse(),
-    names: Vec::new,
-};
 
 pub(crate) const TIME: Reader<Duration> = Reader {
     read: read_duration,

@@ -26,7 +26,11 @@ pub(super) enum Order<'line> {
 
 impl<'line> Order<'line> {
     pub(super) fn read(line: &'line str) -> Order<'line> {
-        let line = line.trim();
+        // Questions may end like questions; a question mark alone is one for help.
+        let line = match line.trim() {
+            "?" => "?",
+            line => line.trim_end_matches('?').trim_end(),
+        };
         let (word, rest) = match line.split_once(char::is_whitespace) {
             Some((word, rest)) => (word, rest.trim()),
             None => (line, ""),
@@ -67,6 +71,9 @@ mod tests {
         assert_eq!(Order::read("lang"), Order::Language(""));
         assert_eq!(Order::read("pourquoi 2,5,1"), Order::Why("2,5,1"));
         assert_eq!(Order::read("hint"), Order::Hint);
+        assert_eq!(Order::read("why?"), Order::Why(""));
+        assert_eq!(Order::read("pourquoi 2,5,1 ?"), Order::Why("2,5,1"));
+        assert_eq!(Order::read(" ? "), Order::Help);
         for show in ["Show me", "montrer", "montre moi", "Montre-moi"] {
             assert_eq!(Order::read(show), Order::Show, "{show}");
         }

@@ -4,22 +4,16 @@
 use std::time::Duration;
 
 use damier::{
-    Analysis, AnalyzedMove, Answer, Board, Budget, GameAnswer, Inquiry, Limits, Message,
-    PuzzleAnswer, Session, move_in_words, position_in_words, score_in_words, side_in_words,
+    Answer, Board, Budget, GameAnswer, Limits, Message, PuzzleAnswer, Session, move_in_words,
+    position_in_words, side_in_words,
 };
 
 use super::conversation::Conversation;
+use super::estimate::{estimated, estimated_best};
 use crate::failure::Failure;
 
 /// How long a question in a game may take, tables aside.
-const PATIENCE: Duration = Duration::from_secs(10);
-
-/// How long a search may take where the truth is not known.
-const SHORT_SEARCH: Duration = Duration::from_secs(1);
-
-/// How deep it looks under every arrangement where something is hidden: many seen a little way say more
-/// than few seen to the end.
-const DEPTH_WHEN_HIDDEN: u32 = 4;
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How many plies of a line are told.
 const LONGEST_LINE: usize = 8;
@@ -51,11 +45,7 @@ impl Conversation {
     pub(super) fn show(&mut self) -> Result<bool, Failure> {
         let answer = match self.truth(self.session.board()) {
             Ok(Answer::Puzzle(answer)) => answer,
-            Ok(Answer::Game(_)) => {
-                self.say(Message::new("play-show-game"))?;
-                return Ok(false);
-            }
-            Err(Unknown::Truth) => {
+            Ok(Answer::Game(_)) | Err(Unknown::Truth) => {
                 self.say(Message::new("play-show-game"))?;
                 return Ok(false);
             }
@@ -79,13 +69,16 @@ impl Conversation {
         Ok(true)
     }
 
-    /// What a move would do here; without one, what the last move did.
+    /// What a move would do here; without one, what the last move did and why the game is lost, if it is.
     pub(super) fn why(&mut self, mv: &str) -> Result<(), Failure> {
-        let said = match mv {
-            "" => self.about_the_last_move(),
-            mv => self.about_a_move(mv),
-        };
-        self.say(said)
+        if !mv.is_empty() {
+            return self.say(self.about_a_move(mv));
+        }
+        self.say(self.about_the_last_move())?;
+        match self.turning_point() {
+            Some(told) => self.say(told),
+            None => Ok(()),
+        }
     }
 
     fn about_a_move(&self, typed: &str) -> Message {
@@ -104,9 +97,16 @@ impl Conversation {
     }
 
     fn about_the_last_move(&self) -> Message {
-        match self.before_the_last_move() {
-            Some((earlier, last)) => self.effect(earlier.board(), &last),
-            None => Message::new("play-why-nothing"),
+        let Some((earlier, last)) = self.before_the_last_move() else {
+            return Message::new("play-why-nothing");
+        };
+        let board = earlier.board();
+        let said = self.effect(board, &last);
+        match board.sides() {
+            None => said,
+            sides => Message::new("play-why-last")
+                .with("side", standing::name(board.turn(), sides))
+                .with("said", said),
         }
     }
 
@@ -123,6 +123,7 @@ impl Conversation {
         match self.truth(board) {
             Err(Unknown::Truth) => estimated(board, mv),
             Err(Unknown::Because(why)) => why,
+            Ok(Answer::Game(answer)) if answer.value.settled().is_none() => estimated(board, mv),
             Ok(Answer::Puzzle(answer)) => self
                 .nearer_or_further(board, &answer, mv)
                 .unwrap_or_else(|| next_step(&answer)),
@@ -190,66 +191,10 @@ enum Unknown {
     Because(Message),
 }
 
-fn within(time: Duration) -> Limits {
+pub(super) fn within(time: Duration) -> Limits {
     Limits {
         time: Some(time),
         ..Limits::default()
-    }
-}
-
-/// What a short search thinks of every move.
-fn short_search(board: &dyn Board) -> Option<Analysis> {
-    let spec = Inquiry::usual_analyst(board).ok()?;
-    let mut budget = Budget::new(within(SHORT_SEARCH));
-    let deepest = board.is_hidden().then_some(DEPTH_WHEN_HIDDEN);
-    board.analyze(&spec, deepest, &mut budget, &mut |_| ()).ok()
-}
-
-/// The move of a short search, told as the estimate it is.
-fn estimated_best(board: &dyn Board) -> Vec<Message> {
-    let analysis = short_search(board);
-    let told = analysis.and_then(|analysis| {
-        let best = analysis.best()?;
-        Some(vec![
-            value_of(Message::new("play-estimate"), best, board),
-            basis(&analysis),
-        ])
-    });
-    told.unwrap_or_else(|| vec![Message::new("play-truth-unknown")])
-}
-
-/// What a short search thinks of one move beside its best.
-fn estimated(board: &dyn Board, mv: &str) -> Message {
-    let told = short_search(board).and_then(|analysis| {
-        let best = analysis.best()?;
-        let asked = analysis.moves.iter().find(|known| known.mv == mv)?;
-        let told = match best.score == asked.score {
-            true => Message::new("play-estimate-best"),
-            false => Message::new("play-estimate-worse").with(
-                "best",
-                value_of(Message::new("play-estimate-of"), best, board),
-            ),
-        };
-        let told = value_of(told, asked, board);
-        Some(told.with("basis", basis(&analysis)))
-    });
-    told.unwrap_or(Message::new("play-truth-unknown"))
-}
-
-/// A message with a move and what it seems to be worth.
-fn value_of(message: Message, mv: &AnalyzedMove, board: &dyn Board) -> Message {
-    let value = score_in_words(mv.score, mv.is_proven, board.has_margin());
-    message.with("move", mv.mv.as_str()).with("value", value)
-}
-
-/// What an estimate rests on.
-fn basis(analysis: &Analysis) -> Message {
-    match &analysis.looking {
-        _ if analysis.is_proven => Message::new("play-estimate-proven"),
-        Some(looking) => {
-            Message::new("play-estimate-averaged").with("arrangements", looking.arrangements)
-        }
-        None => Message::new("play-estimate-depth").with("depth", analysis.depth),
     }
 }
 

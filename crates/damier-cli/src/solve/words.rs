@@ -121,6 +121,10 @@ fn tell_puzzle(
 pub(super) fn line(board: &dyn Board, solved: &Solved, book: &Phrasebook) -> String {
     let position = board.position();
     match &solved.answer {
+        Answer::Game(_) if matches!(board.standing(), Standing::Over(_)) => {
+            let result = standing::message(board.standing(), board.sides());
+            format!("{position}  {}", book.say(&result))
+        }
         Answer::Game(answer) => {
             let words = verdict_in_words(answer.value, board.has_margin());
             let best = answer.moves.first().map_or("", |(mv, _)| mv.as_str());

@@ -196,6 +196,8 @@ fn hint_and_why_explain_a_game() {
         "2,3: wins in 8: the only move. Then",
         "2,2: throws the win away: loses in 7. Then",
         "No move was played yet.",
+        "B played ",
+        "A is lost since move 1 (2,2: throws the win away: loses in 7); better was 2,3.",
         "wins in 6",
     ] {
         assert!(run.stdout.contains(expected), "{expected}: {}", run.stdout);

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::catalogue::Board;
-use crate::solve::{PuzzleAnalysis, PuzzleMove};
+use crate::play::{PuzzleAnalysis, PuzzleMove};
 
 /// An analysis of a puzzle.
 #[derive(Clone, PartialEq, Debug, Serialize)]

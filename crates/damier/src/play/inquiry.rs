@@ -56,7 +56,13 @@ impl Inquiry {
         });
         let found = match self.truth(board, resources, &mut own) {
             Some(truth) => Ok(truth),
-            None => board.analyze(&spec, self.depth, &mut own, told),
+            // What was spent on a truth that was not found counts too.
+            None => board
+                .analyze(&spec, self.depth, &mut own, told)
+                .map(|analysis| Analysis {
+                    nodes: own.nodes(),
+                    ..analysis
+                }),
         };
         budget.absorb(&own);
         found

@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::message::Message;
-use crate::notation::ParseError;
+use crate::notation::{ParseError, read_whole};
 
 /// A player's description, as it is typed, saved and shown.
 ///
@@ -153,10 +153,8 @@ impl<'spec> Options<'spec> {
         let Some(text) = self.take(key) else {
             return Ok(None);
         };
-        let is_in_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        text.parse()
-            .ok()
-            .filter(|number| is_in_digits && bounds.contains(number))
+        read_whole(text)
+            .filter(|number| bounds.contains(number))
             .map(Some)
             .ok_or_else(|| {
                 // The largest number there is says nothing to anybody.

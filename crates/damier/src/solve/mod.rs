@@ -2,7 +2,6 @@
 
 mod mapping;
 mod oracle;
-mod puzzle_analysis;
 mod resources;
 mod table_error;
 mod table_file;
@@ -11,7 +10,6 @@ mod verdict;
 mod verify;
 
 pub use oracle::{Oracle, Solution, ValuedMove};
-pub use puzzle_analysis::{PuzzleAnalysis, PuzzleMove};
 pub use resources::{Listener, Payload, Progress, Resources, TableName};
 pub use table_error::{TableError, TableFault};
 pub use table_file::{Check, TableFile};
