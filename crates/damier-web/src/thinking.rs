@@ -50,4 +50,14 @@ impl App {
         let work = move |budget: &mut Budget| work(&resources, budget);
         self.replies.run(&limits, work).await
     }
+
+    /// The same with the places and the limits of analyses.
+    pub async fn think_long<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Resources, &mut Budget) -> T + Send + 'static,
+    ) -> Result<T, Problem> {
+        let resources = self.resources.clone();
+        let work = move |budget: &mut Budget| work(&resources, budget);
+        self.analyses.run(&self.limits.analysis, work).await
+    }
 }

@@ -94,13 +94,16 @@ impl Grid {
         content: impl Fn(usize, &Cell) -> Markup,
     ) -> Markup {
         html! {
+            defs {
+                rect id={ (picture.game) "-halo" } x="2" y="2" rx="6"
+                    width=(self.cell - 4) height=(self.cell - 4) {}
+            }
             @for (index, cell) in picture.cells.iter().enumerate() {
                 @let x = self.margin + u32::from(cell.column) * self.cell;
                 @let y = self.margin + u32::from(cell.row) * self.cell;
                 (group(picture, index, setting, &translate(x, y), self.badge_on(picture), &html! {
                     (content(index, cell))
-                    rect class="halo" x="2" y="2" rx="6"
-                        width=(self.cell - 4) height=(self.cell - 4) {}
+                    use class="halo" href={ "#" (picture.game) "-halo" } {}
                 }))
             }
         }
