@@ -14,6 +14,7 @@ use crate::games::Games;
 use crate::perft::Perft;
 use crate::play::Play;
 use crate::report::Report;
+use crate::serve::Serve;
 use crate::show::Show;
 use crate::solve::Solve;
 use crate::tournament::Tournament;
@@ -51,6 +52,7 @@ pub(crate) enum Command {
     Tournament(Tournament),
     Report(Report),
     Bench(Bench),
+    Serve(Serve),
     Completions(Completions),
     Help {
         #[arg(value_name = "COMMAND")]

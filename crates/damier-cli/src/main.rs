@@ -14,12 +14,12 @@ mod perft;
 mod play;
 mod refusal;
 mod report;
+mod serve;
 mod show;
 mod solve;
 mod storage;
 mod tournament;
 mod verify;
-mod welcome;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -31,6 +31,7 @@ use damier::Phrasebook;
 use crate::arguments::{Arguments, Command};
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::serve::Serve;
 
 fn main() -> ExitCode {
     let line: Vec<OsString> = std::env::args_os().collect();
@@ -57,7 +58,8 @@ fn run(line: Vec<OsString>, book: &Phrasebook, output: &mut Output) -> Result<()
         },
     };
     match arguments.command {
-        None => welcome::run(book, output),
+        None => Serve::default().run(book, output),
+        Some(Command::Serve(serve)) => serve.run(book, output),
         Some(Command::Games(games)) => games.run(book, output),
         Some(Command::Show(show)) => show.run(book, output),
         Some(Command::Perft(perft)) => perft.run(book, output),

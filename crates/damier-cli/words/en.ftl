@@ -1,23 +1,15 @@
 # What the program `damier` says in English.
 
-welcome =
-    Damier: classical games to play, to study and to solve ({ $games }).
-
-      damier play pogo     play against the machine
-      damier games         the games, with their variants
-      damier show othello  a board
-      damier --help        every command
-
-    A web page to play on will come here later.
-
 ## Help: headings and names of values
 heading-usage = Usage:
 heading-commands = Commands
 heading-arguments = Arguments
 heading-options = Options
+value-addr = ADDRESS
 value-command = COMMAND
 value-file = FILE
 value-game = GAME
+value-host = HOST
 value-lang = LANG
 value-n = N
 value-name = NAME
@@ -28,6 +20,13 @@ value-spec = SPEC
 
 ## Help: commands
 about-damier = Classical games: play them, see the machine think, get the proof.
+after-damier =
+    Without a command, damier serves a web page to play on and prints its address.
+after-serve =
+    Examples:
+      damier serve                          at http://127.0.0.1:6464/ or the next free port
+      damier serve --addr 0.0.0.0:80 --name damier.example
+about-serve = Serve the web page, which damier alone does too
 about-play = Play a game in the terminal
 about-games = List the games with their variants and players
 about-show = Show a board as text, as a picture or as data
@@ -78,6 +77,8 @@ help-tournament-times = Tell how long it took
 help-depth = The number of moves in a sequence, up to 100
 help-svg = Print the picture as SVG
 help-json = Print JSON
+help-addr = Where to listen, such as 127.0.0.1:8080 or a port alone [default: 127.0.0.1:6464 or the next free port]
+help-serve-name = A name the server may be called by from elsewhere; without it only by this machine
 help-name = The report: tictactoe, chomp, othello, pogo or chicago [default: all of them]
 help-report-times = Measure seconds too, which no two machines share
 help-markdown = Print Markdown
@@ -230,7 +231,7 @@ play-no-komi = in { $game } the size of a win does not count: --komi has no plac
 
 ## Benchmarks
 about-bench = Fixed searches over all games: node counts as a signature, speed beside it
-help-suite = Which benchmarks: search, solve or taquin [default: search]
+help-suite = Which benchmarks: search, solve, taquin or web (the page under load) [default: search]
 help-set = Of the taquin: which positions, korf15, hard15 or korf24 [default: 3x3 and korf15]
 value-set = SET
 help-easiest = Of the set: only so many positions, those with the fewest published nodes
@@ -243,6 +244,10 @@ bench-needs-taquin = --set, --easiest and --cold belong to damier bench taquin
 value-suite = SUITE
 bench-signature = Signature { $signature }
 analyze-unknown = Nothing is known yet: the limits were too small.
+bench-web-heading = The page under load: promise, measured, promised
+bench-web-failed = the measurement broke off: { $why }
+bench-kept = kept
+bench-missed = MISSED
 bench-heading = Positions visited, seconds, millions a second; the sum of all positions is the signature.
 games-report = report
 games-evaluations = evaluations
@@ -300,3 +305,13 @@ play-hint-unsolvable = This puzzle cannot be solved.
 play-show-game = Only a puzzle has a solution to show.
 play-shown = Played: { $moves }
 bench-solve-heading = Threads, seconds, positions asked about, memory of the tables; every row begins with nothing stored.
+
+## Serving
+serve-address =
+    Damier is at { $address }
+    Open it in a browser; Ctrl-C here ends it.
+serve-port-taken = port { $port } is taken: another program listens there; --addr chooses another
+serve-not-our-address = the address of --addr is not one of this machine's, so nothing can listen on its port { $port }
+serve-cannot-listen = port { $port } cannot be listened on: { $why }
+expected-address = an address and a port such as 127.0.0.1:8080, or a port alone
+expected-host = the name of a host such as damier.example

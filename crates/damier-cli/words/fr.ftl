@@ -1,22 +1,14 @@
 # Ce que le programme `damier` dit en français.
 
-welcome =
-    Damier : des jeux classiques à jouer, à étudier et à résoudre ({ $games }).
-
-      damier play pogo     jouer contre la machine
-      damier games         les jeux et leurs variantes
-      damier show othello  un plateau
-      damier --help        toutes les commandes
-
-    Une page web pour jouer viendra plus tard ici.
-
 ## Aide : titres et noms des valeurs
 heading-usage = Usage :
 heading-commands = Commandes{ "\u00A0" }
 heading-arguments = Arguments{ "\u00A0" }
 heading-options = Options{ "\u00A0" }
+value-addr = ADRESSE
 value-command = COMMANDE
 value-file = FICHIER
+value-host = HÔTE
 value-game = JEU
 value-lang = LANGUE
 value-n = N
@@ -28,6 +20,13 @@ value-spec = JOUEUR
 
 ## Aide : commandes
 about-damier = Des jeux classiques : y jouer, voir la machine réfléchir, obtenir la preuve.
+after-damier =
+    Sans commande, damier sert une page web pour jouer et en donne l’adresse.
+after-serve =
+    Exemples :
+      damier serve                          à http://127.0.0.1:6464/ ou au port libre suivant
+      damier serve --addr 0.0.0.0:80 --name damier.example
+about-serve = Servir la page web, ce que fait aussi damier seul
 about-play = Jouer dans le terminal
 about-games = Énumérer les jeux, leurs variantes et leurs joueurs
 about-show = Montrer un plateau en texte, en image ou en données
@@ -78,6 +77,8 @@ help-tournament-times = Dire combien de temps cela a pris
 help-depth = Le nombre de coups d’une suite, jusqu’à 100
 help-svg = Afficher l’image en SVG
 help-json = Afficher du JSON
+help-addr = Où écouter : 127.0.0.1:8080 par exemple, ou un port seul [par défaut : 127.0.0.1:6464 ou le port libre suivant]
+help-serve-name = Un nom sous lequel le serveur peut être appelé d’ailleurs ; sans lui, cette machine seule l’appelle
 help-name = Le rapport : tictactoe, chomp, othello, pogo ou chicago [par défaut : tous]
 help-report-times = Mesurer aussi les secondes, qui varient d’une machine à l’autre
 help-markdown = Afficher du Markdown
@@ -230,7 +231,7 @@ play-no-komi = dans { $game } l’écart ne compte pas : --komi n’a pas sa pla
 
 ## Mesures
 about-bench = Des recherches fixes sur tous les jeux : les comptes de nœuds en signature, la vitesse à côté
-help-suite = Quels essais : search, solve ou taquin [par défaut : search]
+help-suite = Quels essais : search, solve, taquin ou web (la page sous la charge) [par défaut : search]
 help-set = Pour le taquin : quelles positions, korf15, hard15 ou korf24 [par défaut : 3x3 et korf15]
 value-set = SÉRIE
 help-easiest = De la série : seulement tant de positions, celles aux nœuds publiés les moins nombreux
@@ -243,6 +244,10 @@ bench-needs-taquin = --set, --easiest et --cold vont avec damier bench taquin
 value-suite = SUITE
 bench-signature = Signature { $signature }
 analyze-unknown = Rien n’est encore connu : les limites étaient trop petites.
+bench-web-heading = La page sous la charge : promesse, mesuré, promis
+bench-web-failed = la mesure s’est interrompue : { $why }
+bench-kept = tenue
+bench-missed = MANQUÉE
 bench-heading = Positions visitées, secondes, millions par seconde ; la somme des positions est la signature.
 games-report = rapport
 games-evaluations = évaluations
@@ -300,3 +305,13 @@ play-hint-unsolvable = Ce casse-tête n’a pas de solution.
 play-show-game = Seul un casse-tête a une solution à montrer.
 play-shown = Joué : { $moves }
 bench-solve-heading = Fils, secondes, positions interrogées, mémoire des tables ; chaque ligne part de rien.
+
+## Servir
+serve-address =
+    Damier est à l’adresse { $address }
+    Ouvrez-la dans un navigateur ; Ctrl-C ici l’arrête.
+serve-port-taken = le port { $port } est pris : un autre programme y écoute ; --addr en choisit un autre
+serve-not-our-address = l’adresse de --addr n’est pas de cette machine, et rien ne peut écouter à son port { $port }
+serve-cannot-listen = impossible d’écouter au port { $port } : { $why }
+expected-address = une adresse et un port tels que 127.0.0.1:8080, ou un port seul
+expected-host = le nom d’un hôte tel que damier.example

@@ -401,8 +401,8 @@ function hearValues(live, news) {
     if (!row) continue;
     const badge = $('.value', row);
     badge.className = `value ${value.class}`;
-    badge.lastChild.textContent = value.number;
-    $('.sign', badge).textContent = value.sign;
+    const [sign, number] = [value.badge.slice(0, 1), value.badge.slice(1)];
+    badge.replaceChildren(Object.assign(document.createElement('span'), { className: 'sign', textContent: sign }), number);
     $('.words', row).textContent = value.text;
     $('.then', row).textContent = (value.line ?? []).slice(1, 6).join(' ');
     row.parentNode.append(row);
@@ -413,13 +413,11 @@ function hearValues(live, news) {
     const badge = $(`.board [data-place="${place}"] .badge`);
     if (!badge) continue;
     badge.setAttribute('class', `badge ${value.class}`);
-    const text = value.sign + value.number;
-    $('text', badge).textContent = text;
-    const width = 18 + 11 * text.length;
+    $('text', badge).textContent = value.badge;
+    const width = 18 + 11 * value.badge.length;
     $('rect', badge).setAttribute('width', width);
     $('rect', badge).setAttribute('x', -width / 2);
   }
-  if (news.certainty) $('.certainty', live).textContent = news.certainty;
 }
 
 // ---------------------------------------------------------------- Every page

@@ -13,6 +13,7 @@ use damier::{
 };
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
+use crate::parameter::{read_flag, read_player};
 use crate::problem::Problem;
 use crate::visit::Parameters;
 
@@ -479,14 +480,6 @@ fn read_seed(text: &str) -> Result<u64, Problem> {
     seed.ok_or_else(|| ParseError::new(text, Message::new("expected-page-seed")).into())
 }
 
-fn read_flag(text: &str) -> Result<bool, Problem> {
-    match text {
-        "1" | "yes" | "true" | "on" => Ok(true),
-        "0" | "no" | "false" => Ok(false),
-        _ => Err(ParseError::new(text, Message::new("expected-flag")).into()),
-    }
-}
-
 fn read_komi(text: &str) -> Result<i16, Problem> {
     let most = MatchRules::LARGEST_KOMI;
     let komi = text
@@ -502,16 +495,6 @@ fn read_count(text: &str) -> Result<usize, Problem> {
     count
         .map(|count| count as usize)
         .ok_or_else(|| ParseError::new(text, expected).into())
-}
-
-/// A player, unless he would take more of the machine than his turn.
-fn read_player(text: &str) -> Result<Spec, Problem> {
-    let spec: Spec = text.parse()?;
-    if spec.has("memory") || spec.has("threads") {
-        let expected = Message::new("expected-modest-player");
-        return Err(ParseError::new(text, expected).into());
-    }
-    Ok(spec)
 }
 
 fn read_moves(text: &str) -> Result<Vec<String>, Problem> {

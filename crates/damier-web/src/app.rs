@@ -5,6 +5,7 @@ use std::time::Duration;
 use damier::{Language, Phrasebook, Resources};
 
 use crate::assets::Assets;
+use crate::guard::Hosts;
 use crate::pool::Pool;
 
 /// How much one request and all of them together may ask for.
@@ -18,8 +19,18 @@ pub struct Limits {
     pub analysis: damier::Limits,
     /// What one reply may spend.
     pub reply: damier::Limits,
-    /// The deepest that an analysis looks.
-    pub deepest: u32,
+    /// How many connections there are at once; more wait at the door.
+    pub connections: usize,
+    /// How long a request may take to arrive, and how long a connection may be idle.
+    pub header_time: Duration,
+    /// How long an answer may wait for its reader.
+    pub write_time: Duration,
+    /// How long answers may take after the server was told to stop.
+    pub drain_time: Duration,
+    /// The longest address.
+    pub address_bytes: usize,
+    /// All headers of a request together.
+    pub header_bytes: usize,
 }
 
 impl Default for Limits {
@@ -36,8 +47,21 @@ impl Default for Limits {
             replies: 2 * processors,
             analysis: spending(10),
             reply: spending(5),
-            deepest: 64,
+            connections: 512,
+            header_time: Duration::from_secs(8),
+            write_time: Duration::from_secs(10),
+            drain_time: Duration::from_secs(4),
+            address_bytes: 8 << 10,
+            header_bytes: 16 << 10,
         }
+    }
+}
+
+impl Limits {
+    /// How many threads searches may take, with one to make tables ahead of need.
+    #[must_use]
+    pub const fn threads(&self) -> usize {
+        self.analyses + self.replies + 1
     }
 }
 
@@ -51,8 +75,11 @@ pub struct App {
     pub limits: Limits,
     /// The style sheet and the script, with their addresses.
     pub assets: Assets,
+    pub(crate) hosts: Hosts,
     pub(crate) analyses: Pool,
     pub(crate) replies: Pool,
+    /// For what is done ahead of need.
+    pub(crate) upkeep: Pool,
 }
 
 impl App {
@@ -64,10 +91,19 @@ impl App {
             books: Language::ALL.map(|language| Phrasebook::with(language, words(language))),
             resources,
             assets: Assets::new(),
+            hosts: Hosts::default(),
             analyses: Pool::new(limits.analyses),
             replies: Pool::new(limits.replies),
+            upkeep: Pool::new(1),
             limits,
         }
+    }
+
+    /// The same, answering to one more name than those of the machine itself.
+    #[must_use]
+    pub fn known_as(mut self, name: &str) -> App {
+        self.hosts.add(name);
+        self
     }
 
     /// The words of a language.
@@ -78,7 +114,8 @@ impl App {
 }
 
 /// The server's own words, and those of its pages.
-const fn words(language: Language) -> [&'static str; 2] {
+#[must_use]
+pub const fn words(language: Language) -> [&'static str; 2] {
     match language {
         Language::English => [
             include_str!("../words/en.ftl"),

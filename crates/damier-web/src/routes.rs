@@ -2,37 +2,48 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use axum::http::header::LOCATION;
+use axum::Router;
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, LOCATION, VARY};
+use axum::http::{HeaderValue, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
-use axum::{Router, http::Uri};
 use damier::Message;
 
+use crate::api;
 use crate::app::App;
+use crate::guard;
 use crate::pages::{self, Page};
 use crate::problem::Problem;
-use crate::visit::Visit;
+use crate::visit::{Named, Visit};
 
 /// Everything that is answered.
 pub fn router(app: Arc<App>) -> Router {
-    Router::new()
+    let routes = Router::new()
         .route("/", get(home))
         .route("/play/{game}", get(play))
         .route("/rules", get(all_rules))
         .route("/rules/{game}", get(rules))
         .route("/about", get(about))
         .route("/assets/{name}", get(asset))
+        .route("/analyze/{game}/live", get(api::live))
+        .route("/api/games", get(api::games))
+        .route("/api/solve/{game}", get(api::solve))
+        .route("/api/analyze/{game}", get(api::analyze))
+        .route("/api/perft/{game}", get(api::perft))
+        .route("/api/openapi.json", get(api::openapi))
+        .route("/api/health", get(api::health))
+        .route("/api/{*rest}", get(api::nothing))
         .fallback(nothing)
-        .with_state(app)
+        .with_state(app.clone());
+    guard::around(routes, app)
 }
 
 async fn home(visit: Visit) -> Response {
     shown(&visit, Ok(Page::Shown(pages::home(&visit))))
 }
 
-async fn play(visit: Visit, Path(game): Path<String>) -> Response {
+async fn play(visit: Visit, Named(game): Named) -> Response {
     shown(&visit, pages::play(&visit, &game).await)
 }
 
@@ -40,7 +51,7 @@ async fn all_rules(visit: Visit) -> Response {
     shown(&visit, Ok(Page::Shown(pages::all_rules(&visit))))
 }
 
-async fn rules(visit: Visit, Path(game): Path<String>) -> Response {
+async fn rules(visit: Visit, Named(game): Named) -> Response {
     shown(&visit, pages::rules(&visit, &game))
 }
 
@@ -56,20 +67,34 @@ async fn asset(State(app): State<Arc<App>>, uri: Uri, visit: Visit) -> Response 
 }
 
 async fn nothing(visit: Visit) -> Response {
-    let problem = Problem::Unknown(Message::new("web-nothing-here"));
-    shown(&visit, Err(problem))
+    refused(&visit, &Problem::Unknown(Message::new("web-nothing-here")))
+}
+
+/// A problem as a page, or as data where data was asked for.
+pub(crate) fn refused(visit: &Visit, problem: &Problem) -> Response {
+    if visit.path.starts_with("/api/") {
+        return api::refused(visit, problem);
+    }
+    shown(visit, Err(problem.clone()))
 }
 
 /// A page, a redirection or an error page as an answer.
 fn shown(visit: &Visit, page: Result<Page, Problem>) -> Response {
-    match page {
+    let mut response = match page {
         Ok(Page::Shown(markup)) => Html(markup.into_string()).into_response(),
         Ok(Page::Elsewhere(address)) => {
             (StatusCode::SEE_OTHER, [(LOCATION, address)]).into_response()
         }
         Err(problem) => {
             let page = pages::problem(visit, &problem);
-            (problem.status(), Html(page.into_string())).into_response()
+            let mut response = (problem.status(), Html(page.into_string())).into_response();
+            problem.put_headers(response.headers_mut());
+            response
         }
-    }
+    };
+    // Another language is another page at the same address.
+    let headers = response.headers_mut();
+    headers.insert(VARY, HeaderValue::from_static("Accept-Language"));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    response
 }

@@ -1,8 +1,9 @@
-//! What pages let machines do: reply, analyse, or look something up.
+//! What pages let machines do: reply, or look something up.
 
-use damier::{Analysis, Board, Budget, Limits, ParseError, Resources, Session, Spec};
+use damier::{Budget, Choice, Limits, Resources, Session, entries};
 
 use crate::app::App;
+use crate::pool::Running;
 use crate::problem::Problem;
 
 /// A machine's reply: the match with the reply played, and the reply.
@@ -25,39 +26,55 @@ impl App {
         self.replies.run(&self.limits.reply, work).await
     }
 
-    /// Every move of a position with its value: the truth where it is known, else what `spec` finds.
-    pub async fn analysis(&self, board: Box<dyn Board>, spec: Spec) -> Result<Analysis, Problem> {
-        let resources = self.resources.clone();
-        let deepest = Some(self.limits.deepest);
-        let work = move |budget: &mut Budget| -> Result<Analysis, ParseError> {
-            if board.is_solved_game()
-                && let Some(truth) = Analysis::of_truth(board.as_ref(), &resources, budget)
-            {
-                return Ok(truth);
-            }
-            board.analyze(&spec, deepest, budget, &mut |_| {})
-        };
-        Ok(self.analyses.run(&self.limits.analysis, work).await??)
-    }
-
-    /// Anything else that takes time, such as a hint or a solution, within the limits of a reply.
+    /// Something short that takes time, such as a hint or a solution, within the limits of a reply.
     pub async fn think<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Resources, &mut Budget) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let resources = self.resources.clone();
-        let limits: Limits = self.limits.reply.clone();
         let work = move |budget: &mut Budget| work(&resources, budget);
-        self.replies.run(&limits, work).await
+        self.replies.run(&self.limits.reply, work).await
     }
 
-    /// The same with the places and the limits of analyses.
-    pub async fn think_long<T: Send + 'static>(
+    /// Something long, within the limits of an analysis.
+    pub async fn study<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Resources, &mut Budget) -> T + Send + 'static,
     ) -> Result<T, Problem> {
         let resources = self.resources.clone();
         let work = move |budget: &mut Budget| work(&resources, budget);
         self.analyses.run(&self.limits.analysis, work).await
+    }
+
+    /// Makes the tables of the usual variants before somebody asks for them. Whoever asks meanwhile
+    /// waits for the table and not for a search that would take longer.
+    pub(crate) fn warm_up(&self) -> Result<Running<()>, Problem> {
+        let resources = self.resources.clone();
+        let work = move |budget: &mut Budget| {
+            for entry in entries() {
+                let variant = None;
+                let opened = Choice { entry, variant }.open(None, None, false);
+                if let Ok(board) = opened
+                    && board.is_solved_game()
+                {
+                    // What cannot be known now is asked again by who needs it.
+                    let _ = board.solve(&resources, budget);
+                }
+            }
+        };
+        self.upkeep.start(&Limits::default(), work)
+    }
+
+    /// How many searches run at the moment.
+    #[must_use]
+    pub fn searches(&self) -> usize {
+        self.analyses.running() + self.replies.running()
+    }
+
+    /// Ends all searches: the server stops.
+    pub(crate) fn stop_searches(&self) {
+        self.analyses.close();
+        self.replies.close();
+        self.upkeep.close();
     }
 }

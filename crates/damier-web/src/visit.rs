@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, Path};
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
 use damier::{Language, Message, Phrasebook};
@@ -84,6 +84,21 @@ impl Visit {
             path: parts.uri.path().to_owned(),
             parameters,
         }
+    }
+}
+
+/// The game that the path names. What is no text is no game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Named(pub(crate) String);
+
+impl FromRequestParts<Arc<App>> for Named {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Named, Infallible> {
+        let path = Path::<String>::from_request_parts(parts, app).await;
+        Ok(Named(
+            path.map_or_else(|_| String::new(), |Path(game)| game),
+        ))
     }
 }
 

@@ -137,7 +137,7 @@ async fn studied(
     let work = move |resources: &Resources, budget: &mut Budget| {
         Study::of(&boards, &moves, seen, resources, budget)
     };
-    visit.app.think_long(work).await
+    visit.app.study(work).await
 }
 
 impl Game {

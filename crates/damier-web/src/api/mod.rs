@@ -1,0 +1,142 @@
+//! The same answers as the command line's, as JSON: `/api/solve/pogo` is `damier solve pogo --json`.
+
+mod live;
+mod openapi;
+mod question;
+
+pub(crate) use live::live;
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use damier::{
+    AnalysisData, Answer, Budget, GameData, Interrupted, Message, ParseError, PerftData,
+    SolvedData, entries,
+};
+use serde::Serialize;
+
+use crate::app::App;
+use crate::problem::Problem;
+use crate::visit::{Named, Visit};
+use question::{ANALYZE, GAMES, PERFT, Question, SOLVE};
+
+/// What went wrong, as data.
+#[derive(Serialize)]
+struct Refusal {
+    error: String,
+}
+
+/// A problem as data, in the visitor's language.
+pub(crate) fn refused(visit: &Visit, problem: &Problem) -> Response {
+    let error = visit.say(&problem.message());
+    let mut response = (problem.status(), Json(Refusal { error })).into_response();
+    problem.put_headers(response.headers_mut());
+    response
+}
+
+/// An answer or a problem, as data.
+fn answered(visit: &Visit, answer: Result<impl Serialize, Problem>) -> Response {
+    match answer {
+        Ok(answer) => Json(answer).into_response(),
+        Err(problem) => refused(visit, &problem),
+    }
+}
+
+/// `damier games --json`
+pub(crate) async fn games(visit: Visit) -> Response {
+    let listed = || -> Result<Vec<GameData>, Problem> {
+        Question::read(&visit, None, GAMES)?;
+        let data = entries().map(|entry| GameData::of(entry, visit.book()));
+        Ok(data.collect::<Result<_, ParseError>>()?)
+    };
+    answered(&visit, listed())
+}
+
+/// `damier solve GAME --json`
+pub(crate) async fn solve(visit: Visit, Named(game): Named) -> Response {
+    answered(&visit, solved(&visit, &game).await)
+}
+
+async fn solved(visit: &Visit, game: &str) -> Result<SolvedData, Problem> {
+    let question = Question::read(visit, Some(game), SOLVE)?;
+    let board = question.open()?;
+    if !board.is_solved_game() {
+        // The library says why; that takes no time.
+        board.solve(&visit.app.resources, &mut Budget::unlimited())?;
+    }
+    let limits = question.limits(&visit.app.limits.analysis);
+    let work = move |resources: &damier::Resources, budget: &mut Budget| {
+        let begun = Instant::now();
+        let mut own = budget.narrowed(&limits);
+        let answer: Answer = board.solve(resources, &mut own)?;
+        let seconds = begun.elapsed().as_secs_f64();
+        Ok(SolvedData::of(
+            board.as_ref(),
+            &answer,
+            own.nodes(),
+            seconds,
+        ))
+    };
+    visit.app.study(work).await?
+}
+
+/// `damier analyze GAME --json`
+pub(crate) async fn analyze(visit: Visit, Named(game): Named) -> Response {
+    answered(&visit, analyzed(&visit, &game).await)
+}
+
+async fn analyzed(visit: &Visit, game: &str) -> Result<AnalysisData, Problem> {
+    let question = Question::read(visit, Some(game), ANALYZE)?;
+    let board = question.open()?;
+    let inquiry = question.inquiry();
+    let work = move |resources: &damier::Resources, budget: &mut Budget| {
+        let begun = Instant::now();
+        let found = inquiry.answer(board.as_ref(), resources, budget, &mut |_| {})?;
+        let seconds = begun.elapsed().as_secs_f64();
+        Ok(AnalysisData::of(board.as_ref(), &found, seconds))
+    };
+    visit.app.study(work).await?
+}
+
+/// `damier perft GAME --json`
+pub(crate) async fn perft(visit: Visit, Named(game): Named) -> Response {
+    answered(&visit, counted(&visit, &game).await)
+}
+
+async fn counted(visit: &Visit, game: &str) -> Result<PerftData, Problem> {
+    let question = Question::read(visit, Some(game), PERFT)?;
+    let depth = question.required_depth()?;
+    let board = question.open()?;
+    let work = move |_: &damier::Resources, budget: &mut Budget| board.perft_within(depth, budget);
+    match visit.app.study(work).await? {
+        Ok(nodes) => Ok(PerftData { depth, nodes }),
+        Err(Interrupted) => Err(Problem::Wrong(Message::new("web-too-many-to-count"))),
+    }
+}
+
+/// What there is to ask, for programs.
+pub(crate) async fn openapi(visit: Visit) -> Response {
+    Json(openapi::document(&visit)).into_response()
+}
+
+/// Nothing is here, as data.
+pub(crate) async fn nothing(visit: Visit) -> Response {
+    let problem = Problem::Unknown(Message::new("web-nothing-here"));
+    refused(&visit, &problem)
+}
+
+/// Is the server well? For those who keep it running.
+pub(crate) async fn health(State(app): State<Arc<App>>) -> (StatusCode, Json<Health>) {
+    let searches = app.searches();
+    (StatusCode::OK, Json(Health { searches }))
+}
+
+/// How much is going on.
+#[derive(Serialize)]
+pub(crate) struct Health {
+    searches: usize,
+}
