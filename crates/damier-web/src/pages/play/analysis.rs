@@ -65,7 +65,7 @@ fn explained(game: &Game, last: &Explained, visit: &Visit) -> Markup {
 /// Every move, best first.
 fn table(game: &Game, analysis: &Analysis, hand: &Hand, visit: &Visit) -> Markup {
     let is_large = analysis.moves.len() > MANY_CELLS;
-    let most = if is_large { MOST_ROWS / 3 } else { MOST_ROWS };
+    let most = if is_large { MOST_ROWS / 6 } else { MOST_ROWS };
     let left_out = analysis.moves.len().saturating_sub(most);
     let live = live_address(game, analysis);
     html! {

@@ -86,6 +86,7 @@ impl Hand {
             paths: self.paths_left(game),
             ..game.session.picture()
         };
+        let is_large = picture.cells.len() > MANY_CELLS;
         let mut links: Vec<CellLink> = Vec::new();
         let mut badges = Vec::new();
         let chosen: Vec<Place> = self.touched.iter().filter_map(place).collect();
@@ -96,7 +97,7 @@ impl Hand {
             links.push(CellLink {
                 place,
                 address: relative(&next.address),
-                mv: next.mv.clone(),
+                mv: next.mv.clone().filter(|_| !is_large),
             });
             badges.extend(next.worth.map(|worth| (place, worth)));
         }
@@ -112,8 +113,8 @@ impl Hand {
             }
         }
         badges.sort_by_key(|(_, worth)| std::cmp::Reverse(worth.score));
-        badges.truncate(if picture.cells.len() > MANY_CELLS {
-            MOST_BADGES / 4
+        badges.truncate(if is_large {
+            MOST_BADGES / 8
         } else {
             MOST_BADGES
         });

@@ -200,7 +200,7 @@ impl Game {
             h1.name { (title) " " small { (self.session.board().variant()) } }
             section.table aria-label=(visit.say(&Message::new("page-board")))
                 data-thinking=(visit.say(&Message::new("page-thinking"))) {
-                div.board id="board" { (PreEscaped(hand.board(self, visit))) }
+                div.board.choosing[hand.touches() > 0] id="board" { (PreEscaped(hand.board(self, visit))) }
                 (hand.choices(self, visit))
                 (status::line(self, &hand, told, visit))
             }

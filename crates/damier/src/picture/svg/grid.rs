@@ -109,7 +109,7 @@ impl Grid {
         }
     }
 
-    /// In the middle of a cell; of wood, in the corner that neither number nor stack needs.
+    /// In the middle of a cell; where something stands there, in the corner that it leaves free.
     fn badge_on(&self, picture: &Picture) -> Anchor {
         let cell = f64::from(self.cell);
         match picture.surface {
@@ -117,6 +117,11 @@ impl Grid {
                 x: cell - 38.0,
                 y: 24.0,
                 scale: 0.9,
+            },
+            Surface::Tray => Anchor {
+                x: cell * 0.82,
+                y: cell * 0.2,
+                scale: cell / 120.0,
             },
             _ => Anchor {
                 x: cell / 2.0,
