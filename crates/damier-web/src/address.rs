@@ -8,8 +8,8 @@
 use std::fmt;
 
 use damier::{
-    Entry, Language, MatchRules, Message, ParseError, Place, Repetition, Session, Setup, Side, Spec,
-    Touch, choose_game,
+    Entry, Language, MatchRules, Message, ParseError, Place, Repetition, Session, Setup, Side,
+    Spec, Touch, choose_game,
 };
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
@@ -377,17 +377,29 @@ impl Address {
         put("hidden", self.is_hidden.then(|| "1".to_owned()));
         put("komi", (self.komi != 0).then(|| self.komi.to_string()));
         let is_usual = self.repetition == Repetition::default();
-        put("repetition", (!is_usual).then(|| self.repetition.name().to_owned()));
+        put(
+            "repetition",
+            (!is_usual).then(|| self.repetition.name().to_owned()),
+        );
         let [first, second] = &self.players;
         put("first", first.as_ref().map(Spec::to_string));
         put("second", second.as_ref().map(Spec::to_string));
-        put("moves", (!self.moves.is_empty()).then(|| self.moves.join(" ")));
+        put(
+            "moves",
+            (!self.moves.is_empty()).then(|| self.moves.join(" ")),
+        );
         put("at", self.at.map(|at| at.to_string()));
-        put("touch", (!self.touched.is_empty()).then(|| touches(&self.touched)));
+        put(
+            "touch",
+            (!self.touched.is_empty()).then(|| touches(&self.touched)),
+        );
         for (name, wish) in Wish::NAMED {
             put(name, (self.wish == wish).then(|| "1".to_owned()));
         }
-        put("lang", self.language.map(|language| language.code().to_owned()));
+        put(
+            "lang",
+            self.language.map(|language| language.code().to_owned()),
+        );
         pairs
     }
 
@@ -431,7 +443,9 @@ pub(crate) fn usual_player(side: Side, session: &dyn Session) -> Spec {
 }
 
 fn escaped(text: &str) -> String {
-    utf8_percent_encode(text, ESCAPED).to_string().replace("%20", "+")
+    utf8_percent_encode(text, ESCAPED)
+        .to_string()
+        .replace("%20", "+")
 }
 
 /// `4,x2,pass`: places by their index, numbers of pieces after an x.
@@ -468,7 +482,10 @@ fn read_seed(text: &str) -> Result<u64, Problem> {
 
 fn read_komi(text: &str) -> Result<i16, Problem> {
     let most = MatchRules::LARGEST_KOMI;
-    let komi = text.parse().ok().filter(|komi| (-most..=most).contains(komi));
+    let komi = text
+        .parse()
+        .ok()
+        .filter(|komi| (-most..=most).contains(komi));
     komi.ok_or_else(|| ParseError::new(text, Message::new("expected-komi")).into())
 }
 

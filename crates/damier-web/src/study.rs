@@ -12,7 +12,11 @@ use damier::{
 use crate::worth::{Kind, Worth};
 
 /// What the truth about one position may cost. Making a table costs time and no nodes.
-const TRUTH: (Duration, u64) = (Duration::from_secs(5), 2_000_000);
+const TRUTH: (Duration, u64) = (Duration::from_secs(8), 2_000_000);
+
+/// On boards with more moves than that the tables are too large to be waited for.
+const MANY_MOVES: usize = 150;
+const SHORT: Duration = Duration::from_millis(500);
 
 /// What a guess about the position that is looked at may cost: a page is worth waiting for so long.
 /// Live analysis goes on from there.
@@ -59,7 +63,14 @@ impl Study {
         let board = boards[seen].as_ref();
         let answer = truth(board, resources, budget);
         let analysis = analysis(board, answer.as_ref(), resources, budget);
-        let values = history(boards, seen, answer.as_ref(), analysis.as_ref(), resources, budget);
+        let values = history(
+            boards,
+            seen,
+            answer.as_ref(),
+            analysis.as_ref(),
+            resources,
+            budget,
+        );
         let last = seen.checked_sub(1).and_then(|before| {
             let board = boards[before].as_ref();
             explained(board, &moves[before], resources, budget)
@@ -79,8 +90,9 @@ fn truth(board: &dyn Board, resources: &Resources, budget: &mut Budget) -> Optio
     if !board.is_solved_game() {
         return None;
     }
+    let is_large = board.moves().len() > MANY_MOVES;
     let mut own = budget.narrowed(&Limits {
-        time: Some(TRUTH.0),
+        time: Some(if is_large { SHORT } else { TRUTH.0 }),
         nodes: Some(TRUTH.1),
         ..Limits::default()
     });
@@ -124,11 +136,7 @@ fn analysis(
     analysis.ok().filter(|analysis| analysis.depth > 0)
 }
 
-fn summary(
-    board: &dyn Board,
-    answer: Option<&GameAnswer>,
-    analysis: Option<&Analysis>,
-) -> Message {
+fn summary(board: &dyn Board, answer: Option<&GameAnswer>, analysis: Option<&Analysis>) -> Message {
     let side = side_in_words(board.turn(), board.sides());
     if let Some(answer) = answer {
         return position_in_words(answer, side, board.has_margin());
@@ -212,9 +220,9 @@ fn history(
         let board = boards[index].as_ref();
         let known = match (index == seen, answer, analysis) {
             (true, Some(answer), _) => answer.value.settled().map(|score| (score, true)),
-            (true, None, Some(analysis)) => analysis
-                .best()
-                .map(|best| (best.score, analysis.is_proven)),
+            (true, None, Some(analysis)) => {
+                analysis.best().map(|best| (best.score, analysis.is_proven))
+            }
             _ => value(board, resources, &mut own),
         };
         values[index] = known.map(|(score, is_proven)| Worth {

@@ -110,7 +110,8 @@ mod tests {
 
     #[test]
     fn the_nearer_the_end_the_fuller_the_colour() {
-        let strengths = [1, 4, 8, 16, 60].map(|plies| worth(Score::wins_in(plies), true).strength());
+        let strengths =
+            [1, 4, 8, 16, 60].map(|plies| worth(Score::wins_in(plies), true).strength());
         assert_eq!(strengths, [4, 3, 2, 1, 1]);
         assert_eq!(worth(Score::points(30), false).strength(), 0);
     }

@@ -11,7 +11,7 @@ const SCENES: [(&str, &str); 6] = [
     ("tictactoe", "x-o/-x-/--o x"),
     ("chomp", "4/4/3/3/1/0 A"),
     ("othello", "--------O----OOX---OXXX---X--------- X"),
-    ("pogo", "WW/W/WWB/-/WB/-/BBW/-/BB W"),
+    ("pogo", "WW/W/WB/-/WB/-/BBW/-/BB W"),
     ("chicago", ""),
     ("taquin", "2,8,3/1,6,4/7,0,5"),
 ];
@@ -65,7 +65,9 @@ fn card(game: &'static Entry, visit: &Visit) -> Markup {
 /// The board of a game in a position worth a look; it leads nowhere itself.
 pub(super) fn scene(game: &'static Entry, visit: &Visit) -> Markup {
     let position = SCENES.iter().find(|(name, _)| *name == game.name);
-    let position = position.map(|(_, text)| *text).filter(|text| !text.is_empty());
+    let position = position
+        .map(|(_, text)| *text)
+        .filter(|text| !text.is_empty());
     let board = choose_game(game.name).and_then(|choice| choice.open(position, None, false));
     let Ok(board) = board else {
         return html! {};

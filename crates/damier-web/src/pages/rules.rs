@@ -38,7 +38,12 @@ const FIGURES: [Figure; 11] = [
     figure("chomp", 2, "4/4/4/4/4/4 A", None),
     figure("chomp", 2, "4/4/4/4/4/4 A", Some("3,2")),
     figure("othello", 1, "--------------OX----XO-------------- X", None),
-    figure("othello", 1, "--------------OX----XO-------------- X", Some("c2")),
+    figure(
+        "othello",
+        1,
+        "--------------OX----XO-------------- X",
+        Some("c2"),
+    ),
     figure("pogo", 2, "WW/WW/WW/-/-/-/BB/BB/BB W", None),
     figure("pogo", 2, "WW/WW/WW/-/-/-/BB/BB/BB W", Some("2,4,2")),
     figure("chicago", 2, "", None),
@@ -108,7 +113,10 @@ pub(crate) fn rules(visit: &Visit, game: &str) -> Result<Page, Problem> {
 /// What is known for certain about a game.
 pub(super) fn truth(game: &'static Entry, visit: &Visit) -> String {
     let name = game.name;
-    visit.book().text(&format!("truth-of-{name}")).unwrap_or_default()
+    visit
+        .book()
+        .text(&format!("truth-of-{name}"))
+        .unwrap_or_default()
 }
 
 fn paragraphs(game: &'static Entry, visit: &Visit) -> Vec<String> {
@@ -144,7 +152,10 @@ fn caption(game: &'static Entry, paragraph: usize, index: usize, visit: &Visit) 
 
 fn drawn(figure: &Figure, visit: &Visit) -> Option<String> {
     let position = Some(figure.position).filter(|text| !text.is_empty());
-    let board = choose_game(figure.game).ok()?.open(position, None, false).ok()?;
+    let board = choose_game(figure.game)
+        .ok()?
+        .open(position, None, false)
+        .ok()?;
     let mut session = board.start(MatchRules::default());
     if let Some(mv) = figure.mv {
         session.play(mv).ok()?;

@@ -63,7 +63,9 @@ pub(crate) fn problem(visit: &Visit, problem: &Problem) -> Markup {
 /// The library's messages are parts of sentences: here they are whole ones.
 fn sentence(text: &str) -> String {
     let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string());
+    let first = letters
+        .next()
+        .map(|letter| letter.to_uppercase().to_string());
     let whole = format!("{}{}", first.unwrap_or_default(), letters.as_str());
     match whole.ends_with(['.', '!', '?', '…']) {
         true => whole,

@@ -29,8 +29,12 @@ pub(super) fn curve(game: &Game, study: &Study, visit: &Visit) -> Markup {
             Some((ply, x, y, worth))
         })
         .collect();
-    let line: Vec<String> = points.iter().map(|(_, x, y, _)| format!("{x:.1},{y:.1}")).collect();
-    let up = visit.say(&Message::new("page-curve-up").with("side", game.side_name(Side::First, visit)));
+    let line: Vec<String> = points
+        .iter()
+        .map(|(_, x, y, _)| format!("{x:.1},{y:.1}"))
+        .collect();
+    let up =
+        visit.say(&Message::new("page-curve-up").with("side", game.side_name(Side::First, visit)));
     let title = visit.say(&Message::new("page-curve"));
     html! {
         figure.curve {

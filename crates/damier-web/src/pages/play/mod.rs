@@ -10,9 +10,7 @@ mod status;
 
 use std::hash::{BuildHasher as _, RandomState};
 
-use damier::{
-    Answer, Board, Budget, Message, PuzzleAnswer, Resources, Session, Side, Spec,
-};
+use damier::{Answer, Board, Budget, Message, PuzzleAnswer, Resources, Session, Side, Spec};
 use maud::{Markup, PreEscaped, html};
 
 use super::Page;
@@ -106,7 +104,9 @@ async fn replied(visit: &Visit, game: Game) -> Result<Page, Problem> {
 /// The address with the rest of a puzzle's solution in its list of moves, seen from here.
 async fn solved(visit: &Visit, game: Game) -> Result<Page, Problem> {
     let answer = puzzle_answer(visit, game.board_in_a_box()?).await?;
-    let solution = answer.and_then(|answer| answer.solution).unwrap_or_default();
+    let solution = answer
+        .and_then(|answer| answer.solution)
+        .unwrap_or_default();
     let mut address = game.address.plain();
     let seen = game.address.seen();
     address.moves.truncate(seen);
@@ -176,11 +176,8 @@ impl Game {
             variant: self.address.variant.clone(),
         };
         let address = &self.address;
-        let mut boards = vec![choice.open(
-            address.position.as_deref(),
-            address.seed,
-            address.is_hidden,
-        )?];
+        let mut boards =
+            vec![choice.open(address.position.as_deref(), address.seed, address.is_hidden)?];
         for mv in &address.moves {
             let next = boards[boards.len() - 1].after(mv)?;
             boards.push(next);
@@ -201,8 +198,9 @@ impl Game {
         let hand = Hand::of(self, told);
         let body = html! {
             h1.name { (title) " " small { (self.session.board().variant()) } }
-            section.table aria-label=(visit.say(&Message::new("page-board"))) {
-                div.board id="board" { (PreEscaped(hand.board(self, visit))) }
+            section.table aria-label=(visit.say(&Message::new("page-board")))
+                data-thinking=(visit.say(&Message::new("page-thinking"))) {
+                div.board.choosing[hand.touches() > 0] id="board" { (PreEscaped(hand.board(self, visit))) }
                 (hand.choices(self, visit))
                 (status::line(self, &hand, told, visit))
             }
@@ -214,7 +212,7 @@ impl Game {
                     (players::controls(self, visit))
                 }
                 (moves::list(self, told, visit))
-                @if let Told::Study(study) = told { (analysis::panel(self, study, visit)) }
+                @if let Told::Study(study) = told { (analysis::panel(self, study, &hand, visit)) }
                 (players::setup(self, visit))
                 (self.in_words(visit))
             }
@@ -235,7 +233,10 @@ impl Game {
             details.words {
                 summary { (visit.say(&Message::new("page-board-in-words"))) }
                 p.notation { code { (self.session.board().position()) } }
-                ol { @for line in picture.in_words(visit.book()) { li { (line) } } }
+                // Of hundreds of cells the notation says as much in one line.
+                @if picture.cells.len() <= hand::MANY_CELLS {
+                    ol { @for line in picture.in_words(visit.book()) { li { (line) } } }
+                }
             }
         }
     }
@@ -245,4 +246,3 @@ impl Game {
         visit.say(&damier::side_in_words(side, self.session.board().sides()))
     }
 }
-

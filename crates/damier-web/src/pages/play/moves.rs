@@ -15,7 +15,9 @@ pub(super) fn window(game: &Game) -> std::ops::Range<usize> {
     let (plies, seen) = (game.address.moves.len(), game.address.seen());
     let each = game.address.to_string().len() + 80;
     let most = (MOST_BYTES / each).max(8);
-    let from = seen.saturating_sub(most / 2).min(plies.saturating_sub(most));
+    let from = seen
+        .saturating_sub(most / 2)
+        .min(plies.saturating_sub(most));
     from..(from + most).min(plies)
 }
 
@@ -85,10 +87,10 @@ fn steps(game: &Game, visit: &Visit) -> Markup {
     let on = (seen < plies).then_some(seen + 1);
     html! {
         div.steps {
-            (step(back.map(|_| 0), "⏮", Message::new("page-step-first"), "Home"))
-            (step(back, "◀", Message::new("page-step-back"), "PageUp"))
-            (step(on, "▶", Message::new("page-step-on"), "PageDown"))
-            (step(on.map(|_| plies), "⏭", Message::new("page-step-last"), "End"))
+            (step(back.map(|_| 0), "«", Message::new("page-step-first"), "Home"))
+            (step(back, "‹", Message::new("page-step-back"), "PageUp"))
+            (step(on, "›", Message::new("page-step-on"), "PageDown"))
+            (step(on.map(|_| plies), "»", Message::new("page-step-last"), "End"))
         }
     }
 }

@@ -59,7 +59,12 @@ fn players(game: &Game, side: Side, visit: &Visit) -> Markup {
     if has("level") {
         options.extend((1..=10).map(|level| Spec::level(level).to_string()));
     }
-    options.extend(["perfect", "honest", "random"].into_iter().filter(|name| has(name)).map(str::to_owned));
+    options.extend(
+        ["perfect", "honest", "random"]
+            .into_iter()
+            .filter(|name| has(name))
+            .map(str::to_owned),
+    );
     let reported = board.reported_players();
     options.extend(reported.iter().map(|name| format!("report:{name}")));
     if !options.contains(&sitting) {
@@ -90,7 +95,11 @@ fn player_in_words(spec: &str, visit: &Visit) -> String {
 pub(super) fn controls(game: &Game, visit: &Visit) -> Markup {
     let address = &game.address;
     let is_analysed = address.wish == Wish::Analysis;
-    let analysis = address.wishing(if is_analysed { Wish::Play } else { Wish::Analysis });
+    let analysis = address.wishing(if is_analysed {
+        Wish::Play
+    } else {
+        Wish::Analysis
+    });
     let words = match is_analysed {
         true => Message::new("page-analysis-off"),
         false => Message::new("page-analysis-on"),
@@ -214,15 +223,34 @@ pub(super) fn setup(game: &Game, visit: &Visit) -> Markup {
 
 /// Every parameter but the players: what a new game does not keep.
 const ALL_BUT_PLAYERS: [&str; 12] = [
-    "position", "seed", "hidden", "komi", "repetition", "moves", "at", "touch", "analysis", "hint",
-    "lang", "reply",
+    "position",
+    "seed",
+    "hidden",
+    "komi",
+    "repetition",
+    "moves",
+    "at",
+    "touch",
+    "analysis",
+    "hint",
+    "lang",
+    "reply",
 ];
 
 fn repetitions() -> [(&'static str, Message); 3] {
     [
-        (Repetition::Third.name(), Message::new("page-repetition-third")),
-        (Repetition::None.name(), Message::new("page-repetition-none")),
-        (Repetition::Forbid.name(), Message::new("page-repetition-forbid")),
+        (
+            Repetition::Third.name(),
+            Message::new("page-repetition-third"),
+        ),
+        (
+            Repetition::None.name(),
+            Message::new("page-repetition-none"),
+        ),
+        (
+            Repetition::Forbid.name(),
+            Message::new("page-repetition-forbid"),
+        ),
     ]
 }
 
