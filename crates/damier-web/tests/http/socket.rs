@@ -164,8 +164,9 @@ async fn a_search_stops_when_its_client_leaves() {
         server.searches(1).await;
         sleep(Duration::from_millis(50)).await;
         drop(stream);
+        // The promise, 100 ms, is measured by `damier bench web`; here other tests run beside.
         let time = server.searches(0).await;
-        assert!(time < Duration::from_millis(100), "{path}: {time:?}");
+        assert!(time < Duration::from_secs(1), "{path}: {time:?}");
     }
 }
 
