@@ -253,7 +253,7 @@ play-no-komi = dans { $game } l’écart ne compte pas : --komi n’a pas sa pla
 
 ## Mesures
 about-bench = Des recherches fixes sur tous les jeux : les comptes de nœuds en signature, la vitesse à côté
-help-suite = Quels essais : search, solve ou taquin [par défaut : search]
+help-suite = Quels essais : search, solve, taquin ou web (la page sous la charge) [par défaut : search]
 help-set = Pour le taquin : quelles positions, korf15, hard15 ou korf24 [par défaut : 3x3 et korf15]
 value-set = SÉRIE
 help-easiest = De la série : seulement tant de positions, celles aux nœuds publiés les moins nombreux
@@ -265,6 +265,10 @@ bench-wrong = { $name } : une solution de { $found } coups là où l’on sait q
 bench-needs-taquin = --set, --easiest et --cold vont avec damier bench taquin
 value-suite = SUITE
 bench-signature = Signature { $signature }
+bench-web-heading = La page sous la charge : promesse, mesuré, promis
+bench-web-failed = la mesure s’est interrompue : { $why }
+bench-kept = tenue
+bench-missed = MANQUÉE
 bench-heading = Positions visitées, secondes, millions par seconde ; la somme des positions est la signature.
 games-report = rapport
 games-evaluations = évaluations

@@ -114,7 +114,8 @@ impl App {
 }
 
 /// The server's own words, and those of its pages.
-const fn words(language: Language) -> [&'static str; 2] {
+#[must_use]
+pub const fn words(language: Language) -> [&'static str; 2] {
     match language {
         Language::English => [
             include_str!("../words/en.ftl"),

@@ -9,6 +9,7 @@ mod app;
 mod assets;
 mod guard;
 mod language;
+mod load;
 mod pages;
 mod parameter;
 mod pool;
@@ -21,8 +22,9 @@ mod visit;
 mod worth;
 
 pub use address::{Address, Opened, Wish};
-pub use app::{App, Limits};
+pub use app::{App, Limits, words};
 pub use assets::{Asset, Assets};
+pub use load::{Bound, Measured, measure_load};
 pub use problem::Problem;
 pub use routes::router;
 pub use server::Server;

@@ -12,7 +12,11 @@ use damier::{
 use crate::worth::{Kind, Worth};
 
 /// What the truth about one position may cost. Making a table costs time and no nodes.
-const TRUTH: (Duration, u64) = (Duration::from_secs(5), 2_000_000);
+const TRUTH: (Duration, u64) = (Duration::from_secs(8), 2_000_000);
+
+/// On boards with more moves than that the tables are too large to be waited for.
+const MANY_MOVES: usize = 150;
+const SHORT: Duration = Duration::from_millis(500);
 
 /// What a guess about the position that is looked at may cost: a page is worth waiting for so long.
 /// Live analysis goes on from there.
@@ -86,8 +90,9 @@ fn truth(board: &dyn Board, resources: &Resources, budget: &mut Budget) -> Optio
     if !board.is_solved_game() {
         return None;
     }
+    let is_large = board.moves().len() > MANY_MOVES;
     let mut own = budget.narrowed(&Limits {
-        time: Some(TRUTH.0),
+        time: Some(if is_large { SHORT } else { TRUTH.0 }),
         nodes: Some(TRUTH.1),
         ..Limits::default()
     });

@@ -1,6 +1,7 @@
 //! `damier bench`: fixed searches, their node counts as a signature, and the speed beside it.
 
 mod taquin;
+mod web;
 
 use std::time::Instant;
 
@@ -14,7 +15,7 @@ use crate::storage::Storage;
 
 #[derive(Args, Debug)]
 pub(crate) struct Bench {
-    #[arg(value_name = "SUITE", value_parser = ["search", "solve", "taquin"])]
+    #[arg(value_name = "SUITE", value_parser = ["search", "solve", "taquin", "web"])]
     suite: Option<String>,
     #[arg(long, value_name = "SET", value_parser = taquin::SET)]
     set: Option<&'static str>,
@@ -51,6 +52,9 @@ impl Bench {
         let is_taquin = self.suite.as_deref() == Some("taquin");
         if !is_taquin && (self.cold || self.set.is_some() || self.easiest.is_some()) {
             return Err(Failure::Wrong(Message::new("bench-needs-taquin")));
+        }
+        if self.suite.as_deref() == Some("web") {
+            return web::run(&self, book, output);
         }
         let mut rows = Vec::new();
         if !self.json {

@@ -105,7 +105,7 @@ impl Conversation {
         match board.sides() {
             None => said,
             sides => Message::new("play-why-last")
-                .with("side", standing::name(board.turn(), sides))
+                .with("side", side_in_words(board.turn(), sides))
                 .with("said", said),
         }
     }

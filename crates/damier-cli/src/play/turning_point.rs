@@ -1,10 +1,9 @@
 //! Why is this lost? Because of the move that lost it: found by asking for the truth, backwards.
 
-use damier::{Answer, Board, Budget, GameAnswer, Message, Score, move_in_words};
+use damier::{Answer, Board, Budget, GameAnswer, Message, Score, move_in_words, side_in_words};
 
 use super::conversation::Conversation;
 use super::truth::{PATIENCE, within};
-use crate::standing;
 
 impl Conversation {
     /// The last move of the side to move before which it was not lost; nothing if it is not lost now, or
@@ -20,7 +19,7 @@ impl Conversation {
         if !is_lost(&ask(board)?)? {
             return None;
         }
-        let side = standing::name(board.turn(), board.sides());
+        let side = side_in_words(board.turn(), board.sides());
         let mut earlier = self.session.record().replay().ok()?;
         let moves = earlier.moves();
         for (index, mv) in moves.iter().enumerate().rev() {

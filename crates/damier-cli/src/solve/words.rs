@@ -2,7 +2,8 @@
 
 use damier::{
     Answer, Board, Budget, GameAnswer, Limits, Message, Phrasebook, PuzzleAnswer, Resources,
-    Standing, Tone, move_in_words, position_in_words, side_in_words, verdict_in_words,
+    Standing, Tone, move_in_words, position_in_words, side_in_words, standing_in_words,
+    verdict_in_words,
 };
 
 use super::Solved;
@@ -122,7 +123,7 @@ pub(super) fn line(board: &dyn Board, solved: &Solved, book: &Phrasebook) -> Str
     let position = board.position();
     match &solved.answer {
         Answer::Game(_) if matches!(board.standing(), Standing::Over(_)) => {
-            let result = standing::message(board.standing(), board.sides());
+            let result = standing_in_words(board.standing(), board.sides());
             format!("{position}  {}", book.say(&result))
         }
         Answer::Game(answer) => {

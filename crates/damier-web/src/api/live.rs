@@ -14,7 +14,7 @@ use serde::Serialize;
 use tokio::sync::mpsc::{Receiver, channel};
 
 use super::question::{ANALYZE, Question};
-use super::refused;
+use super::{Refusal, harmless, refused};
 use crate::pool::Running;
 use crate::problem::Problem;
 use crate::visit::{Named, Visit};
@@ -79,7 +79,7 @@ impl Told {
 
     fn event(&self, name: &str) -> Event {
         let data = serde_json::to_string(self).expect("numbers and texts are always written");
-        Event::default().event(name).data(data)
+        Event::default().event(name).data(harmless(&data))
     }
 }
 
@@ -121,8 +121,10 @@ fn begun(
         match found {
             Ok(analysis) => tell("end", &analysis),
             Err(error) => {
-                let words = book.say(&error.message());
-                let _ = sender.try_send(Event::default().event("problem").data(words));
+                let error = book.say(&error.message());
+                let data = serde_json::to_string(&Refusal { error }).unwrap_or_default();
+                let event = Event::default().event("problem").data(harmless(&data));
+                let _ = sender.try_send(event);
             }
         }
     };

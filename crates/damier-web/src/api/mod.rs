@@ -9,9 +9,9 @@ pub(crate) use live::live;
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use damier::{
     AnalysisData, Answer, Budget, GameData, Interrupted, Message, ParseError, PerftData,
@@ -30,10 +30,25 @@ struct Refusal {
     error: String,
 }
 
+/// Data as an answer. Marks that mean something in a page are written as numbers, which is the same
+/// to whoever reads JSON and nothing to whoever takes it for a page.
+fn data(status: StatusCode, value: &impl Serialize) -> Response {
+    let text = serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned());
+    let text = harmless(&text);
+    (status, [(CONTENT_TYPE, "application/json")], text).into_response()
+}
+
+/// JSON without `<`, `>` and `&`, which stand only in its strings.
+fn harmless(json: &str) -> String {
+    json.replace('<', "\\u003c")
+        .replace('>', "\\u003e")
+        .replace('&', "\\u0026")
+}
+
 /// A problem as data, in the visitor's language.
 pub(crate) fn refused(visit: &Visit, problem: &Problem) -> Response {
     let error = visit.say(&problem.message());
-    let mut response = (problem.status(), Json(Refusal { error })).into_response();
+    let mut response = data(problem.status(), &Refusal { error });
     problem.put_headers(response.headers_mut());
     response
 }
@@ -41,7 +56,7 @@ pub(crate) fn refused(visit: &Visit, problem: &Problem) -> Response {
 /// An answer or a problem, as data.
 fn answered(visit: &Visit, answer: Result<impl Serialize, Problem>) -> Response {
     match answer {
-        Ok(answer) => Json(answer).into_response(),
+        Ok(answer) => data(StatusCode::OK, &answer),
         Err(problem) => refused(visit, &problem),
     }
 }
@@ -120,7 +135,7 @@ async fn counted(visit: &Visit, game: &str) -> Result<PerftData, Problem> {
 
 /// What there is to ask, for programs.
 pub(crate) async fn openapi(visit: Visit) -> Response {
-    Json(openapi::document(&visit)).into_response()
+    data(StatusCode::OK, &openapi::document(&visit))
 }
 
 /// Nothing is here, as data.
@@ -130,13 +145,13 @@ pub(crate) async fn nothing(visit: Visit) -> Response {
 }
 
 /// Is the server well? For those who keep it running.
-pub(crate) async fn health(State(app): State<Arc<App>>) -> (StatusCode, Json<Health>) {
+pub(crate) async fn health(State(app): State<Arc<App>>) -> Response {
     let searches = app.searches();
-    (StatusCode::OK, Json(Health { searches }))
+    data(StatusCode::OK, &Health { searches })
 }
 
 /// How much is going on.
 #[derive(Serialize)]
-pub(crate) struct Health {
+struct Health {
     searches: usize,
 }

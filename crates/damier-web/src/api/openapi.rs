@@ -179,7 +179,7 @@ fn schemas() -> Value {
         "Events": {
             "type": "string",
             "description": "depth events and an end event, each with JSON: depth, proven, nodes, seconds, \
-                and moves with move, class, badge, text, proven and line; or a problem event with words",
+                and moves with move, class, badge, text, proven and line; or a problem event with error",
         },
         "Refusal": object(json!({ "error": text() })),
     })

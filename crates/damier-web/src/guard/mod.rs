@@ -5,6 +5,7 @@ mod headers;
 mod host;
 mod size;
 
+pub(crate) use headers::SECURITY;
 pub(crate) use host::Hosts;
 
 use std::any::Any;

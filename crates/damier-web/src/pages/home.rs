@@ -11,7 +11,7 @@ const SCENES: [(&str, &str); 6] = [
     ("tictactoe", "x-o/-x-/--o x"),
     ("chomp", "4/4/3/3/1/0 A"),
     ("othello", "--------O----OOX---OXXX---X--------- X"),
-    ("pogo", "WW/W/WWB/-/WB/-/BBW/-/BB W"),
+    ("pogo", "WW/W/WB/-/WB/-/BBW/-/BB W"),
     ("chicago", ""),
     ("taquin", "2,8,3/1,6,4/7,0,5"),
 ];

@@ -3,6 +3,7 @@
 use damier::{Analysis, AnalyzedMove, Message};
 use maud::{Markup, html};
 
+use super::hand::{Hand, MANY_CELLS};
 use super::{Game, curve};
 use crate::study::{Explained, Study};
 use crate::visit::Visit;
@@ -18,7 +19,7 @@ const LONGEST_LINE: usize = 10;
 const OTHER_LINES: usize = 5;
 
 /// The panel of the analysis.
-pub(super) fn panel(game: &Game, study: &Study, visit: &Visit) -> Markup {
+pub(super) fn panel(game: &Game, study: &Study, hand: &Hand, visit: &Visit) -> Markup {
     html! {
         section.analysis aria-label=(visit.say(&Message::new("page-analysis"))) {
             h2 { (visit.say(&Message::new("page-analysis"))) }
@@ -27,7 +28,7 @@ pub(super) fn panel(game: &Game, study: &Study, visit: &Visit) -> Markup {
             }
             @if let Some(last) = &study.last { (explained(game, last, visit)) }
             @if let Some(analysis) = &study.analysis {
-                @if game.session.ending().is_none() { (table(game, analysis, visit)) }
+                @if game.session.ending().is_none() { (table(game, analysis, hand, visit)) }
             }
             (curve::curve(game, study, visit))
             (mistakes(game, study, visit))
@@ -62,8 +63,10 @@ fn explained(game: &Game, last: &Explained, visit: &Visit) -> Markup {
 }
 
 /// Every move, best first.
-fn table(game: &Game, analysis: &Analysis, visit: &Visit) -> Markup {
-    let left_out = analysis.moves.len().saturating_sub(MOST_ROWS);
+fn table(game: &Game, analysis: &Analysis, hand: &Hand, visit: &Visit) -> Markup {
+    let is_large = analysis.moves.len() > MANY_CELLS;
+    let most = if is_large { MOST_ROWS / 6 } else { MOST_ROWS };
+    let left_out = analysis.moves.len().saturating_sub(most);
     let live = live_address(game, analysis);
     html! {
         div.live data-live=[live] {
@@ -76,7 +79,7 @@ fn table(game: &Game, analysis: &Analysis, visit: &Visit) -> Markup {
                         th scope="col" { (visit.say(&Message::new("page-then"))) }
                     } }
                     tbody {
-                        @for mv in analysis.moves.iter().take(MOST_ROWS) { (row(game, mv, visit)) }
+                        @for mv in analysis.moves.iter().take(most) { (row(game, mv, hand, visit)) }
                     }
                 }
             }
@@ -88,7 +91,7 @@ fn table(game: &Game, analysis: &Analysis, visit: &Visit) -> Markup {
     }
 }
 
-fn row(game: &Game, mv: &AnalyzedMove, visit: &Visit) -> Markup {
+fn row(game: &Game, mv: &AnalyzedMove, hand: &Hand, visit: &Visit) -> Markup {
     let worth = worth_of(game, mv);
     let then: Vec<&str> = mv
         .line
@@ -98,7 +101,7 @@ fn row(game: &Game, mv: &AnalyzedMove, visit: &Visit) -> Markup {
         .map(String::as_str)
         .collect();
     html! {
-        tr data-move=(mv.mv) {
+        tr data-move=(mv.mv) data-place=[hand.next_place(game, &mv.mv).map(|place| place.0)] {
             th scope="row" {
                 @if game.is_touchable() {
                     a href=(game.address.with_move(&mv.mv)) { (mv.mv) }

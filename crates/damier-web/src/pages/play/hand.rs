@@ -12,6 +12,9 @@ use crate::worth::Worth;
 /// The most values that are written on a board: more could not be read.
 const MOST_BADGES: usize = 81;
 
+/// A board of more cells has fewer values: its page is large enough.
+pub(super) const MANY_CELLS: usize = 150;
+
 /// How far a move has been touched.
 pub(super) struct Hand {
     /// What has been touched.
@@ -69,12 +72,21 @@ impl Hand {
         self.touched.len()
     }
 
+    /// The cell that a move touches next, if it goes on like this.
+    pub(super) fn next_place(&self, game: &Game, mv: &str) -> Option<Place> {
+        let paths = game.session.picture().paths;
+        let path = paths.iter().find(|path| path.mv == mv)?;
+        begins(path, &self.touched).then_some(())?;
+        place(path.touches.get(self.touched.len())?)
+    }
+
     /// The board, with a link on every cell that may be touched next.
     pub(super) fn board(&self, game: &Game, visit: &Visit) -> String {
         let picture = Picture {
             paths: self.paths_left(game),
             ..game.session.picture()
         };
+        let is_large = picture.cells.len() > MANY_CELLS;
         let mut links: Vec<CellLink> = Vec::new();
         let mut badges = Vec::new();
         let chosen: Vec<Place> = self.touched.iter().filter_map(place).collect();
@@ -84,8 +96,8 @@ impl Hand {
             };
             links.push(CellLink {
                 place,
-                address: next.address.to_string(),
-                mv: next.mv.clone(),
+                address: relative(&next.address),
+                mv: next.mv.clone().filter(|_| !is_large),
             });
             badges.extend(next.worth.map(|worth| (place, worth)));
         }
@@ -101,7 +113,11 @@ impl Hand {
             }
         }
         badges.sort_by_key(|(_, worth)| std::cmp::Reverse(worth.score));
-        badges.truncate(MOST_BADGES);
+        badges.truncate(if is_large {
+            MOST_BADGES / 8
+        } else {
+            MOST_BADGES
+        });
         let values = badges
             .into_iter()
             .map(|(place, worth)| (place, worth.badge(visit.book())));
@@ -166,6 +182,11 @@ impl Hand {
             }
         }
     }
+}
+
+/// An address as seen from the page itself: a board may have hundreds of them.
+fn relative(address: &Address) -> String {
+    format!("?{}", address.query())
 }
 
 impl Next {

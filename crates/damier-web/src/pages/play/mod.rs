@@ -198,8 +198,9 @@ impl Game {
         let hand = Hand::of(self, told);
         let body = html! {
             h1.name { (title) " " small { (self.session.board().variant()) } }
-            section.table aria-label=(visit.say(&Message::new("page-board"))) {
-                div.board id="board" { (PreEscaped(hand.board(self, visit))) }
+            section.table aria-label=(visit.say(&Message::new("page-board")))
+                data-thinking=(visit.say(&Message::new("page-thinking"))) {
+                div.board.choosing[hand.touches() > 0] id="board" { (PreEscaped(hand.board(self, visit))) }
                 (hand.choices(self, visit))
                 (status::line(self, &hand, told, visit))
             }
@@ -211,7 +212,7 @@ impl Game {
                     (players::controls(self, visit))
                 }
                 (moves::list(self, told, visit))
-                @if let Told::Study(study) = told { (analysis::panel(self, study, visit)) }
+                @if let Told::Study(study) = told { (analysis::panel(self, study, &hand, visit)) }
                 (players::setup(self, visit))
                 (self.in_words(visit))
             }
@@ -232,7 +233,10 @@ impl Game {
             details.words {
                 summary { (visit.say(&Message::new("page-board-in-words"))) }
                 p.notation { code { (self.session.board().position()) } }
-                ol { @for line in picture.in_words(visit.book()) { li { (line) } } }
+                // Of hundreds of cells the notation says as much in one line.
+                @if picture.cells.len() <= hand::MANY_CELLS {
+                    ol { @for line in picture.in_words(visit.book()) { li { (line) } } }
+                }
             }
         }
     }

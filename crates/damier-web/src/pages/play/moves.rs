@@ -87,10 +87,10 @@ fn steps(game: &Game, visit: &Visit) -> Markup {
     let on = (seen < plies).then_some(seen + 1);
     html! {
         div.steps {
-            (step(back.map(|_| 0), "⏮", Message::new("page-step-first"), "Home"))
-            (step(back, "◀", Message::new("page-step-back"), "PageUp"))
-            (step(on, "▶", Message::new("page-step-on"), "PageDown"))
-            (step(on.map(|_| plies), "⏭", Message::new("page-step-last"), "End"))
+            (step(back.map(|_| 0), "«", Message::new("page-step-first"), "Home"))
+            (step(back, "‹", Message::new("page-step-back"), "PageUp"))
+            (step(on, "›", Message::new("page-step-on"), "PageDown"))
+            (step(on.map(|_| plies), "»", Message::new("page-step-last"), "End"))
         }
     }
 }

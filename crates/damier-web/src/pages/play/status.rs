@@ -10,6 +10,7 @@ use crate::visit::Visit;
 /// The line, which screen readers announce when it changes.
 pub(super) fn line(game: &Game, hand: &Hand, told: &Told, visit: &Visit) -> Markup {
     let ending = game.session.ending();
+    let is_hinted = matches!(told, Told::Hint(_));
     html! {
         p.status role="status" aria-live="polite" {
             @match ending {
@@ -20,7 +21,7 @@ pub(super) fn line(game: &Game, hand: &Hand, told: &Told, visit: &Visit) -> Mark
                 None => {
                     @if let Some(last) = last(game, visit) { span.last { (visit.say(&last)) } " " }
                     span.turn { (visit.say(&standing(game))) }
-                    @if let Some(prompt) = prompt(game, hand, visit) { " " span.prompt { (prompt) } }
+                    @if let Some(prompt) = prompt(game, hand, visit).filter(|_| !is_hinted) { " " span.prompt { (prompt) } }
                 }
             }
             @if let Told::Hint(answer) = told {

@@ -42,7 +42,7 @@ page-why-points = { $more } points to { $less }.
 
 ## Players
 page-human = Human
-page-level = Machine, level { $level }
+page-level = Level { $level }
 page-perfect = Perfect player
 page-honest = Honest machine
 page-random = Chance

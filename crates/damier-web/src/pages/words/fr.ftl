@@ -42,7 +42,7 @@ page-why-points = { $more } points à { $less }.
 
 ## Joueurs
 page-human = Humain
-page-level = Machine, niveau { $level }
+page-level = Niveau { $level }
 page-perfect = Joueur parfait
 page-honest = Machine honnête
 page-random = Hasard

@@ -94,19 +94,22 @@ impl Grid {
         content: impl Fn(usize, &Cell) -> Markup,
     ) -> Markup {
         html! {
+            defs {
+                rect id={ (picture.game) "-halo" } x="2" y="2" rx="6"
+                    width=(self.cell - 4) height=(self.cell - 4) {}
+            }
             @for (index, cell) in picture.cells.iter().enumerate() {
                 @let x = self.margin + u32::from(cell.column) * self.cell;
                 @let y = self.margin + u32::from(cell.row) * self.cell;
                 (group(picture, index, setting, &translate(x, y), self.badge_on(picture), &html! {
                     (content(index, cell))
-                    rect class="halo" x="2" y="2" rx="6"
-                        width=(self.cell - 4) height=(self.cell - 4) {}
+                    use class="halo" href={ "#" (picture.game) "-halo" } {}
                 }))
             }
         }
     }
 
-    /// In the middle of a cell; of wood, in the corner that neither number nor stack needs.
+    /// In the middle of a cell; where something stands there, in the corner that it leaves free.
     fn badge_on(&self, picture: &Picture) -> Anchor {
         let cell = f64::from(self.cell);
         match picture.surface {
@@ -114,6 +117,11 @@ impl Grid {
                 x: cell - 38.0,
                 y: 24.0,
                 scale: 0.9,
+            },
+            Surface::Tray => Anchor {
+                x: cell * 0.82,
+                y: cell * 0.2,
+                scale: cell / 120.0,
             },
             _ => Anchor {
                 x: cell / 2.0,

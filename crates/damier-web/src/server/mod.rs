@@ -4,6 +4,8 @@
 //! come ends its connection, so does a reader who does not read, and there are only so many
 //! connections at once. Told to stop, it takes no more of them and lets those there are finish.
 
+mod last_word;
+
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -20,6 +22,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_io_timeout::TimeoutStream;
 
+use self::last_word::LastWord;
 use crate::app::App;
 use crate::routes::router;
 
@@ -119,7 +122,7 @@ fn attend(
         .timer(TokioTimer::new())
         .header_read_timeout(limits.header_time)
         .max_buf_size(MOST_BUFFERED)
-        .serve_connection(TokioIo::new(Box::pin(stream)), service);
+        .serve_connection(TokioIo::new(LastWord::new(Box::pin(stream))), service);
     let connection = connections.watch(connection);
     tokio::spawn(async move {
         // How a connection ends, in good order or broken, concerns nobody else.
