@@ -149,7 +149,7 @@ mod tests {
             pool.run(&Limits::default(), |_| 1).await,
             Err(Problem::Busy)
         );
-        assert!(begun.elapsed() < Duration::from_millis(50));
+        assert!(begun.elapsed() < Duration::from_millis(500));
         drop(running);
         while pool.running() > 0 {
             tokio::time::sleep(Duration::from_millis(1)).await;
@@ -169,7 +169,7 @@ mod tests {
         asker.abort();
         let begun = Instant::now();
         while pool.running() > 0 {
-            assert!(begun.elapsed() < Duration::from_millis(100));
+            assert!(begun.elapsed() < Duration::from_secs(1));
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
         assert!(locked(&pool.register).stops.is_empty());

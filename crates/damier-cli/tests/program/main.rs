@@ -7,6 +7,7 @@ mod play;
 mod records;
 mod refusals;
 mod reports;
+mod serve;
 mod single_games;
 mod tables;
 mod tournaments;

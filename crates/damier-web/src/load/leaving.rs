@@ -21,7 +21,7 @@ const SEARCHES: [&str; 6] = [
     "/api/analyze/pogo?player=mcts&time=9s",
     "/api/solve/chicago?seed=3",
     "/api/perft/othello?depth=30",
-    "/play/othello?first=engine:depth=60&moves=",
+    "/play/othello?first=engine:depth=60&second=human",
 ];
 
 /// How long searches go on after their clients left, at most.

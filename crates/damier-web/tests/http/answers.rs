@@ -137,7 +137,7 @@ async fn the_interface_answers_as_the_command_line_does() {
     let analysis = get("/api/analyze/tictactoe?position=xx-/oo-/---%20x&depth=3")
         .await
         .json();
-    assert_eq!(analysis["moves"][0]["move"], "c3");
+    assert_eq!(analysis["moves"][0]["move"], "c1");
     assert_eq!(analysis["moves"][0]["plies"], 1);
     let hidden = get("/api/analyze/chicago?hidden=1&time=200ms").await.json();
     assert!(hidden["looking"]["arrangements"].is_number(), "{hidden}");

@@ -77,11 +77,11 @@ async fn every_search_ends_in_its_time_whatever_its_player_asks() {
     limits.reply.time = Some(Duration::from_millis(200));
     let app = Arc::new(App::new(Resources::default(), limits));
     for (address, status) in [
-        ("/play/othello:8?first=engine:depth=64", 303),
-        ("/play/othello:8?first=minimax:depth=64", 303),
-        ("/play/pogo?first=mcts:nodes=18446744073709551615", 303),
-        ("/play/chicago?first=pn", 303),
-        ("/play/tictactoe:4x4x4?first=sss:depth=64", 303),
+        ("/play/othello:8?first=engine:depth=64&second=human", 303),
+        ("/play/othello:8?first=minimax:depth=64&second=human", 303),
+        ("/play/pogo?first=mcts:nodes=18446744073709551615&second=human", 303),
+        ("/play/chicago?first=pn&second=human", 303),
+        ("/play/tictactoe:4x4x4?first=sss:depth=64&second=human", 303),
         ("/api/analyze/othello:8?player=minimax:depth=64", 200),
         ("/api/analyze/othello:8?player=engine&depth=64", 200),
         ("/api/analyze/pogo?player=mcts:time=1000s", 200),
@@ -133,11 +133,11 @@ async fn what_does_not_fit_is_refused_at_once_and_pages_go_on() {
         }
     }
     assert_eq!((answered, refused), (2, 6));
-    let slow = asked("/play/othello:8?first=engine:depth=60,time=1s");
+    let slow = asked("/play/othello:8?first=engine:depth=60,time=1s&second=human");
     tokio::time::sleep(Duration::from_millis(100)).await;
     let second = ask(
         app.clone(),
-        request("/play/othello:8?first=engine:depth=60,time=1s"),
+        request("/play/othello:8?first=engine:depth=60,time=1s&second=human"),
     )
     .await;
     assert_eq!(
