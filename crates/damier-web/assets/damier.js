@@ -20,6 +20,8 @@ let request = null;
 /** Shows the page at an address without leaving this one. */
 async function visit(url, { history: how = 'push', ownMove = false } = {}) {
   request?.abort();
+  // A place at which a search runs is free again for the next page.
+  quiet();
   const mine = (request = new AbortController());
   const waiting = setTimeout(() => wait(url, ownMove, mine.signal), PATIENCE);
   try {
@@ -83,7 +85,6 @@ async function pageAt(url) {
 
 /** Puts the main part of another page in the place of this one's. */
 function show(page) {
-  quiet();
   const before = scene();
   const focus = focused();
   const open = $$('main details').map((details) => details.open);

@@ -130,7 +130,11 @@ fn analysis(
     {
         return Some(analysis);
     }
-    let patience = if board.is_hidden() { COVERED_GUESS } else { GUESS };
+    let patience = if board.is_hidden() {
+        COVERED_GUESS
+    } else {
+        GUESS
+    };
     let mut own = budget.narrowed(&Limits {
         time: Some(patience),
         ..Limits::default()
