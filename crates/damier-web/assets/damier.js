@@ -20,6 +20,8 @@ let request = null;
 /** Shows the page at an address without leaving this one. */
 async function visit(url, { history: how = 'push', ownMove = false } = {}) {
   request?.abort();
+  // A place at which a search runs is free again for the next page.
+  quiet();
   const mine = (request = new AbortController());
   const waiting = setTimeout(() => wait(url, ownMove, mine.signal), PATIENCE);
   try {
@@ -31,7 +33,11 @@ async function visit(url, { history: how = 'push', ownMove = false } = {}) {
       location.assign(url);
       return;
     }
-    if (how === 'push') history.pushState(null, '', response.url);
+    if (how === 'push') {
+      // What was touched is no step of its own: Back leads to the whole position.
+      history.replaceState(null, '', untouched(location.href));
+      history.pushState(null, '', response.url);
+    }
     if (how === 'replace') history.replaceState(null, '', response.url);
     show(page);
   } catch (error) {
@@ -41,6 +47,10 @@ async function visit(url, { history: how = 'push', ownMove = false } = {}) {
     $('.board')?.classList.remove('waiting');
   }
 }
+
+/** An address without what was touched of the next move. */
+const untouched = (address) =>
+  address.replace(/([?&])touch=[^&]*(&|$)/, (_, before, after) => (after ? before : ''));
 
 /** Asks again when all machines are thinking. */
 async function patiently(url, signal) {
@@ -75,7 +85,6 @@ async function pageAt(url) {
 
 /** Puts the main part of another page in the place of this one's. */
 function show(page) {
-  quiet();
   const before = scene();
   const focus = focused();
   const open = $$('main details').map((details) => details.open);
@@ -269,6 +278,26 @@ document.addEventListener('pointerup', (event) => {
   if (!link || Math.hypot(event.clientX - x, event.clientY - y) < 12) return;
   if (event.target.closest?.('a') !== link) follow(link);
 });
+
+// ---------------------------------------------------------------- What a bite would take
+
+/** Marks the squares above and to the right of the one that is pointed at. */
+function bite(cell) {
+  const [x, y] = cell ? corner(cell) : [Infinity, 0];
+  for (const one of $$('.board .chomp .cell')) {
+    const [oneX, oneY] = corner(one);
+    one.classList.toggle('doomed', oneX >= x && oneY <= y);
+  }
+}
+const corner = (cell) => {
+  const { e, f } = cell.transform.baseVal.consolidate().matrix;
+  return [e, f];
+};
+for (const name of ['pointerover', 'focusin']) {
+  document.addEventListener(name, (event) => {
+    if ($('.board .chomp')) bite(event.target.closest?.('.board .chomp a.touchable'));
+  });
+}
 
 // ---------------------------------------------------------------- Games that play on by themselves
 

@@ -22,6 +22,9 @@ const SHORT: Duration = Duration::from_millis(500);
 /// Live analysis goes on from there.
 const GUESS: Duration = Duration::from_millis(500);
 
+/// The same where tokens are covered: many deals are looked at, and none of it goes on live.
+const COVERED_GUESS: Duration = Duration::from_secs(4);
+
 /// What the values of all other positions of the game may cost together, and a guess at one of them.
 const HISTORY: (Duration, u64) = (Duration::from_millis(1000), 40_000);
 
@@ -127,8 +130,13 @@ fn analysis(
     {
         return Some(analysis);
     }
+    let patience = if board.is_hidden() {
+        COVERED_GUESS
+    } else {
+        GUESS
+    };
     let mut own = budget.narrowed(&Limits {
-        time: Some(GUESS),
+        time: Some(patience),
         ..Limits::default()
     });
     let analysis = board.analyze(&guesser(board), None, &mut own, &mut |_| {});

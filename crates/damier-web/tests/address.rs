@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used)]
 
-use damier::{Language, Spec, Touch, entries};
-use damier_web::{Address, Parameters, Problem, Wish};
+use damier::{Language, Resources, Spec, Touch, entries};
+use damier_web::{Address, App, Limits, Parameters, Problem, Wish};
 
 fn read(game: &str, query: &str) -> Result<Address, Problem> {
     Address::read(game, &Parameters::read(query), 42)
@@ -125,10 +125,11 @@ fn looking_back_and_playing_on() {
 
 #[test]
 fn what_is_wrong_is_told() {
+    let app = App::new(Resources::default(), Limits::default());
     let told = |game: &str, query: &str| {
         let problem = read(game, query).and_then(Address::open).unwrap_err();
         assert_eq!(matches!(problem, Problem::Unknown(_)), game == "chess");
-        problem.message().to_string()
+        app.book(Language::English).say(&problem.message())
     };
     assert!(told("chess", "").contains("a game (tictactoe"));
     assert!(told("pogo:round", "").contains("standard or no-uturn"));

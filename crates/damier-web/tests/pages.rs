@@ -123,7 +123,7 @@ async fn pages_are_light() {
         "/rules".to_owned(),
         "/about".to_owned(),
         "/play/chomp:18x18".to_owned(),
-        "/play/chomp:18x18?moves=18,17&second=human&analysis=1".to_owned(),
+        "/play/chomp:18x18?second=human&moves=18,17&analysis=1".to_owned(),
         "/play/tictactoe:8x8x5".to_owned(),
         "/play/othello:8?analysis=1".to_owned(),
         "/play/taquin:8x8".to_owned(),
@@ -184,7 +184,7 @@ async fn nothing_is_said_without_words() {
 #[tokio::test]
 async fn what_is_covered_stays_covered() {
     let pages = pages();
-    let text = page(&pages, "/play/chicago?hidden=1&seed=3").await;
+    let text = page(&pages, "/play/chicago?seed=3&hidden=1").await;
     let board = choose_game("chicago")
         .unwrap()
         .open(None, Some(3), false)

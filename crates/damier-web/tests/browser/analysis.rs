@@ -36,7 +36,8 @@ fn the_analysis_appears_and_is_right() {
             let sign = browser
                 .text(&format!(".board [data-place='{place}'] .badge text"))
                 .await;
-            assert_eq!(sign, browser.text(&format!("{row} .value")).await);
+            let value = browser.text(&format!("{row} .value")).await;
+            assert_eq!(sign, value.replace('\n', ""));
         }
         assert_eq!(
             browser.all(".values tbody tr").await.len(),

@@ -213,7 +213,7 @@ fn on_a_small_screen() {
     };
     browse(&[wanted], async |browsers| {
         let browser = &browsers[0];
-        play(browser, "chicago", "second=level:1&analysis=1", "level:2").await;
+        play(browser, "chomp", "second=perfect", "engine:depth=12").await;
         for page in [
             "/",
             "/rules/pogo",

@@ -30,13 +30,13 @@ fn every_control_has_a_name_and_news_are_announced() {
         }
         browser.open("/play/tictactoe").await;
         browser
-            .ask("window.status = document.querySelector('[aria-live]')")
+            .ask("window.news = document.querySelector('[aria-live]')")
             .await;
         browser.click(".board a").await;
         browser.until_moves(2).await;
         // The element that screen readers listen to has stayed, with news in it.
         let news = browser
-            .ask("return window.status.isConnected && window.status.textContent")
+            .ask("return window.news.isConnected && window.news.textContent")
             .await;
         assert!(news.as_str().unwrap().contains("o played"), "{news}");
     });

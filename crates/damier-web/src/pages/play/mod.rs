@@ -60,7 +60,7 @@ pub(crate) async fn play(visit: &Visit, game: &str) -> Result<Page, Problem> {
         return solved(visit, game).await;
     }
     // A form's empty fields, or a move in another spelling: every position has one address.
-    if !is_canonical && game.address.language.is_some() == visit.parameters.get("lang").is_some() {
+    if !is_canonical {
         return Ok(Page::Elsewhere(game.address.to_string()));
     }
     let told = match game.address.wish {
