@@ -153,18 +153,17 @@ impl<'spec> Options<'spec> {
         let Some(text) = self.take(key) else {
             return Ok(None);
         };
-        read_whole(text)
-            .filter(|number| bounds.contains(number))
-            .map(Some)
-            .ok_or_else(|| {
-                // The largest number there is says nothing to anybody.
-                let expected = match *bounds.end() {
-                    u64::MAX => Message::new("expected-option-number-from"),
-                    most => Message::new("expected-option-number").with("most", most),
-                };
-                let expected = expected.with("option", key).with("least", *bounds.start());
-                ParseError::new(text, expected)
-            })
+        // The largest number there is says nothing to anybody.
+        let expected = match *bounds.end() {
+            u64::MAX => Message::new("expected-option-number-from"),
+            most => Message::new("expected-option-number").with("most", most),
+        };
+        let expected = expected.with("option", key).with("least", *bounds.start());
+        let number = read_whole(text, expected.clone())?;
+        match bounds.contains(&number) {
+            true => Ok(Some(number)),
+            false => Err(ParseError::new(text, expected)),
+        }
     }
 
     /// The first word that is not `key=value`, such as the 3 of `level:3`.
