@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use axum::body::Body;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use damier::Picture;
+use damier::{Picture, Thought};
 
 /// A file that pages ask for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,7 +51,12 @@ impl Assets {
     #[must_use]
     pub(crate) fn new() -> Assets {
         // The pictures' own style sheet first: pages build on it.
-        let style = [Picture::STYLESHEET, include_str!("../assets/damier.css")].concat();
+        let style = [
+            Picture::STYLESHEET,
+            Thought::STYLESHEET,
+            include_str!("../assets/damier.css"),
+        ]
+        .concat();
         let script = include_str!("../assets/damier.js");
         let icon = include_str!("../assets/damier.svg");
         Assets {

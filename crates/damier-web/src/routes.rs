@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::header::{CACHE_CONTROL, LOCATION, VARY};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, VARY};
 use axum::http::{HeaderValue, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
@@ -22,6 +22,7 @@ pub fn router(app: Arc<App>) -> Router {
     let routes = Router::new()
         .route("/", get(home))
         .route("/play/{game}", get(play))
+        .route("/think/{game}", get(think))
         .route("/rules", get(all_rules))
         .route("/rules/{game}", get(rules))
         .route("/about", get(about))
@@ -45,6 +46,10 @@ async fn home(visit: Visit) -> Response {
 
 async fn play(visit: Visit, Named(game): Named) -> Response {
     shown(&visit, pages::play(&visit, &game).await)
+}
+
+async fn think(visit: Visit, Named(game): Named) -> Response {
+    shown(&visit, pages::think(&visit, &game).await)
 }
 
 async fn all_rules(visit: Visit) -> Response {
@@ -85,6 +90,7 @@ fn shown(visit: &Visit, page: Result<Page, Problem>) -> Response {
         Ok(Page::Elsewhere(address)) => {
             (StatusCode::SEE_OTHER, [(LOCATION, address)]).into_response()
         }
+        Ok(Page::File(kind, text)) => ([(CONTENT_TYPE, kind)], text).into_response(),
         Err(problem) => {
             let page = pages::problem(visit, &problem);
             let mut response = (problem.status(), Html(page.into_string())).into_response();

@@ -5,6 +5,7 @@ mod frame;
 mod home;
 mod play;
 mod rules;
+mod think;
 mod wrong;
 
 use maud::Markup;
@@ -13,6 +14,7 @@ pub(crate) use about::about;
 pub(crate) use home::home;
 pub(crate) use play::play;
 pub(crate) use rules::{all_rules, rules};
+pub(crate) use think::think;
 pub(crate) use wrong::problem;
 
 /// What a visit leads to.
@@ -22,4 +24,6 @@ pub(crate) enum Page {
     Shown(Markup),
     /// Another address, such as that of the game after the machine's reply.
     Elsewhere(String),
+    /// Something to take away: what kind of thing, and the thing.
+    File(&'static str, String),
 }

@@ -13,7 +13,7 @@ use crate::search::Why;
 
 // The sizes of things, in units of the picture.
 const COLUMN: f64 = 136.0;
-const ROW: f64 = 44.0;
+const ROW: f64 = 54.0;
 const BOX_WIDTH: f64 = 100.0;
 const BOX_HEIGHT: f64 = 36.0;
 const MARGIN: f64 = 16.0;
@@ -40,16 +40,30 @@ impl Thought {
             style { (PreEscaped(Thought::STYLESHEET)) }
             rect class="backdrop" width="100%" height="100%" {}
         };
-        self.draw(scene, folded, book, &backdrop)
+        self.draw(scene, folded, book, &backdrop, &|_| None)
     }
 
-    /// The same as an SVG element for a page that serves [`STYLESHEET`](Thought::STYLESHEET).
+    /// The same as an SVG element for a page that serves [`STYLESHEET`](Thought::STYLESHEET), its nodes
+    /// links to the addresses that `link` gives.
     #[must_use]
-    pub fn to_svg_fragment(&self, scene: &Scene, folded: &Folded, book: &Phrasebook) -> String {
-        self.draw(scene, folded, book, &html! {})
+    pub fn to_svg_fragment(
+        &self,
+        scene: &Scene,
+        folded: &Folded,
+        book: &Phrasebook,
+        link: &dyn Fn(u32) -> Option<String>,
+    ) -> String {
+        self.draw(scene, folded, book, &html! {}, link)
     }
 
-    fn draw(&self, scene: &Scene, folded: &Folded, book: &Phrasebook, backdrop: &Markup) -> String {
+    fn draw(
+        &self,
+        scene: &Scene,
+        folded: &Folded,
+        book: &Phrasebook,
+        backdrop: &Markup,
+        link: &dyn Fn(u32) -> Option<String>,
+    ) -> String {
         let children = folded.children();
         let rows = layout::rows(&children);
         let mut levels = Vec::with_capacity(rows.len());
@@ -78,7 +92,11 @@ impl Thought {
                     }
                 }
                 @for (number, shown) in folded.shown.iter().enumerate() {
-                    (self.draw_node(scene, shown, place(number), book))
+                    @let node = self.draw_node(scene, shown, place(number), book);
+                    @match link(shown.node) {
+                        Some(address) => a href=(address) { (node) },
+                        None => (node),
+                    }
                 }
             }
         };

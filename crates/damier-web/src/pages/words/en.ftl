@@ -219,3 +219,26 @@ about-key-4 = U takes a move back, A shows or hides the analysis, H gives a hint
 about-key-5 = Page Up and Page Down step through the moves, Home and End go to the first and the last.
 about-programs = For programs
 about-programs-lead = The same answers as data:
+
+## See it think
+page-think = See it think
+page-think-title = { $game }: see it think
+page-think-search = Any search
+page-think-watch = Watch
+page-think-at = Event { $event } of { $events }, node { $node }
+page-think-way = after { $way }
+page-think-first = To the beginning
+page-think-back = A step back
+page-think-on = A step on
+page-think-last = To the end
+page-think-next-cut = Next cut
+page-think-next-better = Next better move
+page-think-next-pass = Next pass
+page-think-tree = The tree of the search
+page-think-why = Why?
+page-think-story = The tree in words
+page-think-take = Take it away
+page-think-cut-short = Only the first { $kept } events are shown: look less deep to see the whole search.
+page-think-events = an event from 0 to { $most }
+page-think-nodes = a node from 0 to { $most }
+page-think-format = json, svg or dot

@@ -219,3 +219,26 @@ about-key-4 = U reprend un coup, A montre ou masque l’analyse, H donne un indi
 about-key-5 = Page précédente et Page suivante parcourent les coups, Origine et Fin vont au premier et au dernier.
 about-programs = Pour les programmes
 about-programs-lead = Les mêmes réponses en données :
+
+## Voir réfléchir
+page-think = Voir réfléchir
+page-think-title = { $game } : voir réfléchir
+page-think-search = Une autre recherche
+page-think-watch = Observer
+page-think-at = Événement { $event } sur { $events }, nœud { $node }
+page-think-way = après { $way }
+page-think-first = Au début
+page-think-back = Un pas en arrière
+page-think-on = Un pas en avant
+page-think-last = À la fin
+page-think-next-cut = Coupe suivante
+page-think-next-better = Meilleur coup suivant
+page-think-next-pass = Passe suivante
+page-think-tree = L’arbre de la recherche
+page-think-why = Pourquoi ?
+page-think-story = L’arbre en mots
+page-think-take = À emporter
+page-think-cut-short = Seuls les { $kept } premiers événements sont montrés : regardez moins profond pour voir toute la recherche.
+page-think-events = un événement de 0 à { $most }
+page-think-nodes = un nœud de 0 à { $most }
+page-think-format = json, svg ou dot
