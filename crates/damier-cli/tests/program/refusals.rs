@@ -228,6 +228,10 @@ fn a_refusal_says_what_was_expected() {
             "(human, random, honest or report), found \"level\"\n",
         ),
         (
+            "tournament chicago --hidden --player level:5 --player random",
+            "(random, honest or report), found \"level\"\n",
+        ),
+        (
             "--lang fr show pogo --svg --json",
             "--svg et --json ne vont pas ensemble\n",
         ),

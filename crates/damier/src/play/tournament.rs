@@ -439,15 +439,17 @@ fn check_players(start: &dyn Board, players: &[Spec]) -> Result<(), ParseError> 
             return Err(ParseError::new(&player.to_string(), expected));
         }
         session.seat(Side::First, player, 0).map_err(|error| {
-            // Nobody is offered a seat that he would not be given.
+            // Where nobody has that name, people are not offered in its place.
+            let unknown = |names: &[_]| {
+                let words = Message::new(error.expected().key());
+                player.none_of(names, words)
+            };
             let mut names = start.players();
-            let is_unknown = error == player.unknown(&names);
-            names.retain(|name| *name != "human");
-            if is_unknown {
-                player.unknown(&names)
-            } else {
-                error
+            if error != unknown(&names) {
+                return error;
             }
+            names.retain(|name| *name != "human");
+            unknown(&names)
         })?;
     }
     Ok(())
