@@ -79,7 +79,10 @@ async fn every_search_ends_in_its_time_whatever_its_player_asks() {
     for (address, status) in [
         ("/play/othello:8?first=engine:depth=64&second=human", 303),
         ("/play/othello:8?first=minimax:depth=64&second=human", 303),
-        ("/play/pogo?first=mcts:nodes=18446744073709551615&second=human", 303),
+        (
+            "/play/pogo?first=mcts:nodes=18446744073709551615&second=human",
+            303,
+        ),
         ("/play/chicago?first=pn&second=human", 303),
         ("/play/tictactoe:4x4x4?first=sss:depth=64&second=human", 303),
         ("/api/analyze/othello:8?player=minimax:depth=64", 200),

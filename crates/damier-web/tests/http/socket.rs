@@ -194,7 +194,9 @@ async fn told_to_stop_it_finishes_what_it_began() {
     assert_eq!(status_line(&mut idle).await, "HTTP/1.1 200 OK");
     let mut analysis = server.ask("/api/analyze/othello?time=9s").await;
     let mut live = server.ask("/analyze/othello/live?time=9s").await;
-    let mut reply = server.ask("/play/othello?first=engine:depth=60&second=human").await;
+    let mut reply = server
+        .ask("/play/othello?first=engine:depth=60&second=human")
+        .await;
     server.searches(3).await;
     sleep(Duration::from_millis(100)).await;
     let begun = Instant::now();
