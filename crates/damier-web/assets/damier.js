@@ -23,7 +23,7 @@ async function visit(url, { history: how = 'push', ownMove = false } = {}) {
   // A place at which a search runs is free again for the next page.
   quiet();
   const mine = (request = new AbortController());
-  const waiting = setTimeout(() => wait(url, ownMove, mine.signal), PATIENCE);
+  const waiting = setTimeout(() => wait(url, ownMove, mine), PATIENCE);
   try {
     const response = await patiently(url, mine.signal);
     const text = await response.text();
@@ -44,7 +44,10 @@ async function visit(url, { history: how = 'push', ownMove = false } = {}) {
     if (error.name !== 'AbortError') location.assign(url);
   } finally {
     clearTimeout(waiting);
-    $('.board')?.classList.remove('waiting');
+    if (request === mine) {
+      request = null;
+      $('.board')?.classList.remove('waiting');
+    }
   }
 }
 
@@ -63,14 +66,15 @@ async function patiently(url, signal) {
 }
 
 /** While the machine thinks, the board after the visitor's own move. */
-async function wait(url, ownMove, signal) {
+async function wait(url, ownMove, mine) {
   $('.board')?.classList.add('waiting');
   if (!ownMove) return;
   const look = new URL(url);
   look.searchParams.delete('analysis');
   look.searchParams.set('at', (look.searchParams.get('moves') ?? '').split(' ').length);
   const page = await pageAt(look).catch(() => null);
-  if (!page || signal.aborted) return;
+  // The answer may have come first.
+  if (!page || request !== mine) return;
   const before = scene();
   $('.board').replaceChildren($('.board svg', page));
   animate(before);
@@ -247,7 +251,7 @@ function neighbour([right, down]) {
   const here = cells.indexOf(document.activeElement);
   if (here < 0) return cells[0];
   const centre = (cell) => {
-    const box = $('.halo', cell).getBoundingClientRect();
+    const box = ($('.halo', cell) ?? cell).getBoundingClientRect();
     return [box.left + box.width / 2, box.top + box.height / 2];
   };
   const [x, y] = centre(cells[here]);

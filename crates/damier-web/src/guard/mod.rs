@@ -50,3 +50,30 @@ fn after_a_panic(_: Box<dyn Any + Send + 'static>) -> Response {
     problem.put_headers(response.headers_mut());
     response
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+    use axum::routing::get;
+    use damier::Resources;
+    use tower::ServiceExt as _;
+
+    use super::*;
+    use crate::app::Limits;
+
+    async fn fall() -> &'static str {
+        panic!("on purpose")
+    }
+
+    #[tokio::test]
+    async fn a_panic_is_answered_like_a_busy_server() {
+        let routes = Router::new().route("/", get(fall));
+        let app = Arc::new(App::new(Resources::default(), Limits::default()));
+        let request = Request::get("/").header("host", "localhost");
+        let request = request.body(Body::empty()).unwrap();
+        let response = around(routes, app).oneshot(request).await.unwrap();
+        assert_eq!(response.status(), 503);
+        assert!(response.headers().contains_key("retry-after"));
+        assert!(response.headers().contains_key("content-security-policy"));
+    }
+}

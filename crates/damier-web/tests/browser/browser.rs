@@ -296,7 +296,23 @@ impl Browser {
                 self.until(&format!("touched for {mv}"), is_taken).await;
             }
         }
+        if let Some(Touch::Place(last)) = touches.last() {
+            self.insist(before, &format!(".board a[data-place='{}']", last.0))
+                .await;
+        }
         self.until_moves(before + 1).await;
+    }
+
+    /// A busy driver loses a click now and then: if nothing at all has come of one, it is made again.
+    async fn insist(&self, before: usize, selector: &str) {
+        let begun = Instant::now();
+        while self.moves().await.len() <= before {
+            let is_thinking = self.has(".board.waiting").await;
+            if begun.elapsed() > Duration::from_secs(8) && !is_thinking {
+                return self.click(selector).await;
+            }
+            tokio::time::sleep(Duration::from_millis(15)).await;
+        }
     }
 
     /// Does the module run?

@@ -5,7 +5,7 @@ use damier::{CellLink, Message, Overlay, Picture, Place, Touch, TouchPath};
 use maud::{Markup, html};
 
 use super::{Game, Told};
-use crate::address::Address;
+use crate::address::{Address, Wish};
 use crate::visit::Visit;
 use crate::worth::Worth;
 
@@ -96,7 +96,7 @@ impl Hand {
             };
             links.push(CellLink {
                 place,
-                address: relative(&next.address),
+                address: relative(&next.address, is_large),
                 mv: next.mv.clone().filter(|_| !is_large),
             });
             badges.extend(next.worth.map(|worth| (place, worth)));
@@ -184,9 +184,13 @@ impl Hand {
     }
 }
 
-/// An address as seen from the page itself: a board may have hundreds of them.
-fn relative(address: &Address) -> String {
-    format!("?{}", address.query())
+/// An address as seen from the page itself. A large board has hundreds of them, which is why an
+/// analysis does not go on there from move to move.
+fn relative(address: &Address, is_large: bool) -> String {
+    match is_large && address.touched.is_empty() {
+        true => format!("?{}", address.wishing(Wish::Play).query()),
+        false => format!("?{}", address.query()),
+    }
 }
 
 impl Next {

@@ -12,6 +12,9 @@ const BOARD: u32 = 480;
 /// The smallest and the largest cell, for boards of many and of few cells.
 const CELL: (u32, u32) = (16, 160);
 
+/// Smaller cells have no halo of their own: there are hundreds of them, and they would touch.
+const LEAST_WITH_HALO: u32 = 32;
+
 /// Room for labels, kept on all four sides so that the board stays in the middle.
 const GUTTER: u32 = 28;
 
@@ -103,7 +106,9 @@ impl Grid {
                 @let y = self.margin + u32::from(cell.row) * self.cell;
                 (group(picture, index, setting, &translate(x, y), self.badge_on(picture), &html! {
                     (content(index, cell))
-                    use class="halo" href={ "#" (picture.game) "-halo" } {}
+                    @if self.cell >= LEAST_WITH_HALO {
+                        use class="halo" href={ "#" (picture.game) "-halo" } {}
+                    }
                 }))
             }
         }
