@@ -1,16 +1,24 @@
 //! Othello: discs that flip what they enclose, on boards of 4, 6 and 8. Most discs win.
 
 mod bitboard;
+mod discs;
 mod evaluation;
 mod notation;
 mod picture;
+mod parity;
+mod patterns;
 mod players;
+mod problems;
 mod rules;
+mod solver;
 
 use crate::catalogue::{Board, Entry, Setup};
 use crate::notation::ParseError;
 
+pub use patterns::OthelloTraining;
+pub use problems::{OthelloProblem, OthelloSolved};
 pub use rules::{Othello, OthelloMove, OthelloVariant, Scoring};
+pub use solver::OthelloOracle;
 
 use notation::Diagram;
 
