@@ -51,11 +51,9 @@ fn minimax<const N: usize>(
 }
 
 fn oracle<const N: usize>(threads: usize, bytes: u64) -> OthelloOracle {
-    let resources = Resources {
-        threads,
-        memory_bytes: Some(bytes),
-        ..Resources::default()
-    };
+    let mut resources = Resources::default();
+    resources.threads = threads;
+    resources.memory_bytes = Some(bytes);
     let start = Othello::<N>::start(Scoring::Plain);
     start.oracle(&resources, &mut Budget::unlimited()).unwrap()
 }

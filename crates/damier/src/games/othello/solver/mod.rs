@@ -27,7 +27,7 @@ use super::bitboard::cells;
 use super::discs::Discs;
 use super::patterns::{POINTS, Patterns};
 use super::rules::Scoring;
-use crate::search::Budget;
+use crate::search::{Budget, Interrupted};
 use kernel::{Instructions, Kernel, Portable};
 use parallel::{Busy, ask};
 use worker::Worker;
@@ -127,7 +127,7 @@ impl<'search, const N: usize> Solver<'search, N> {
         self.narrow(discs, bounds, None, &mut Budget::unlimited()).lower
     }
 
-    /// Proves bounds until they meet or the budget ends.
+    /// Proves bounds until they meet or the budget ends. Those given must hold already.
     ///
     /// **Name.** MTD(f) (Plaat, Schaeffer, Pijls and de Bruin 1994): null windows, beginning at a guess,
     /// each at the bound that the last one proved.
@@ -138,8 +138,48 @@ impl<'search, const N: usize> Solver<'search, N> {
         guess: Option<i32>,
         budget: &mut Budget,
     ) -> Bounds {
+        self.table.begin_round();
+        let mut proven = bounds;
+        let mut next = guess.unwrap_or_else(|| {
+            let empties = discs.empties::<N>().count_ones();
+            self.guess(discs, empties.saturating_sub(12).min(4)) / POINTS
+        });
+        self.with_workers(discs, budget, |ask| {
+            while !proven.is_exact() {
+                let alpha = next.clamp(proven.lower + 1, proven.upper) - 1;
+                let Ok(answer) = ask(alpha) else {
+                    break;
+                };
+                proven.learn(alpha, answer);
+                next = if answer > alpha { answer + 1 } else { answer };
+            }
+        });
+        proven
+    }
+
+    /// Is the value above `alpha`? If so, the answer is a number above it that the value is not below;
+    /// if not, one that the value is not above.
+    pub(super) fn test(
+        &self,
+        discs: Discs,
+        alpha: i32,
+        budget: &mut Budget,
+    ) -> Result<i32, Interrupted> {
+        self.with_workers(discs, budget, |ask| ask(alpha))
+    }
+
+    /// Lets as many threads as the position is worth answer questions about it.
+    fn with_workers<T>(
+        &self,
+        discs: Discs,
+        budget: &mut Budget,
+        questions: impl FnOnce(&mut dyn FnMut(i32) -> Result<i32, Interrupted>) -> T,
+    ) -> T {
         let empties = discs.empties::<N>().count_ones();
-        let threads = if empties < Self::ALONE { 1 } else { self.threads.max(1) };
+        let threads = match empties < Self::ALONE {
+            true => 1,
+            false => self.threads.max(1),
+        };
         let busy = Busy::new(threads);
         let mut workers: Vec<Worker<'_, N>> = (0..threads)
             .map(|_| {
@@ -147,24 +187,13 @@ impl<'search, const N: usize> Solver<'search, N> {
                 self.worker(&busy, empties, part)
             })
             .collect();
-        self.table.begin_round();
-        let mut proven = bounds;
-        let mut next = guess.unwrap_or_else(|| {
-            let depth = empties.saturating_sub(12).min(4);
-            self.guess(discs, depth) / POINTS
+        let found = questions(&mut |alpha| {
+            ask(self.instructions, &mut workers, &busy, discs, alpha)
         });
-        while !proven.is_exact() {
-            let alpha = next.clamp(proven.lower + 1, proven.upper) - 1;
-            let Ok(answer) = ask(self.instructions, &mut workers, &busy, discs, alpha) else {
-                break;
-            };
-            proven.learn(alpha, answer);
-            next = if answer > alpha { answer + 1 } else { answer };
-        }
         for worker in &mut workers {
             budget.absorb(worker.spent());
         }
-        proven
+        found
     }
 
     fn worker<'own>(&'own self, busy: &'own Busy, empties: u32, budget: Budget) -> Worker<'own, N> {

@@ -69,19 +69,12 @@ impl OthelloOracle {
                 ..Bounds::of_board(N)
             };
             let is_open = whole.is_exact() && budget.look().is_ok();
-            if is_open {
-                let wanted = match is_every_value_wanted {
-                    true => bounds,
-                    false => Bounds {
-                        upper: bounds.lower + 1,
-                        ..bounds
-                    },
-                };
-                let guess = Some(bounds.lower);
-                let found = solver.narrow(next, wanted, guess, budget);
-                bounds.lower = found.lower;
-                if found.upper < wanted.upper || is_every_value_wanted {
-                    bounds.upper = found.upper;
+            if is_open && is_every_value_wanted {
+                bounds = solver.narrow(next, bounds, Some(bounds.lower), budget);
+            } else if is_open && let Ok(answer) = solver.test(next, bounds.lower, budget) {
+                match answer > bounds.lower {
+                    true => bounds.lower = answer,
+                    false => bounds.upper = bounds.lower,
                 }
             }
             ValuedMove {
@@ -133,14 +126,9 @@ impl<const N: usize> Oracle<Othello<N>> for OthelloOracle {
         while line.len() < longest {
             let keeps_the_value = now.moves().find(|mv| {
                 let next = now.after(*mv);
-                // Is what the other gets at most what we have?
-                let question = Bounds {
-                    lower: -value,
-                    upper: -value + 1,
-                };
-                let solver = self.solver(&next);
-                let found = solver.narrow(Discs::from(&next), question, Some(-value + 1), budget);
-                found.upper == -value
+                // Does the other get no more than we lose?
+                let answer = self.solver(&next).test(Discs::from(&next), -value, budget);
+                answer.is_ok_and(|most| most <= -value)
             });
             let Some(best) = keeps_the_value else {
                 break;
