@@ -17,6 +17,7 @@ use crate::report::Report;
 use crate::show::Show;
 use crate::solve::Solve;
 use crate::tournament::Tournament;
+use crate::train::Train;
 use crate::verify::Verify;
 
 #[derive(Parser, Debug)]
@@ -45,6 +46,7 @@ pub(crate) enum Command {
     Solve(Solve),
     Build(Build),
     Verify(Verify),
+    Train(Train),
     Games(Games),
     Show(Show),
     Perft(Perft),

@@ -19,6 +19,7 @@ mod solve;
 mod standing;
 mod storage;
 mod tournament;
+mod train;
 mod value;
 mod verify;
 mod welcome;
@@ -66,6 +67,7 @@ fn run(line: Vec<OsString>, book: &Phrasebook, output: &mut Output) -> Result<()
         Some(Command::Analyze(analyze)) => analyze.run(book, output),
         Some(Command::Solve(solve)) => solve.run(book, output),
         Some(Command::Build(build)) => build.run(book, output),
+        Some(Command::Train(train)) => train.run(book, output),
         Some(Command::Verify(verify)) => verify.run(book, output),
         Some(Command::Report(report)) => report.run(book, output),
         Some(Command::Bench(bench)) => bench.run(book, output),
