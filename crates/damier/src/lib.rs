@@ -57,8 +57,8 @@ pub use games::chicago::{
 };
 pub use games::chomp::{Chomp, ChompMove, ChompOracle, ChompVariant};
 pub use games::othello::{
-    Othello, OthelloMove, OthelloOracle, OthelloProblem, OthelloSolved, OthelloTraining,
-    OthelloVariant, Scoring,
+    Othello, OthelloBook, OthelloMove, OthelloOracle, OthelloProblem, OthelloSolved,
+    OthelloTraining, OthelloVariant, Scoring,
 };
 pub use games::pogo::{Pogo, PogoMove, PogoOracle, PogoVariant};
 pub use games::taquin::{

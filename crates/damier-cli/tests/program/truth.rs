@@ -155,7 +155,7 @@ fn the_answer_is_told_in_words() {
 #[test]
 fn games_without_a_truth_are_refused() {
     for line in [
-        "solve othello",
+        "solve chicago --hidden",
         "verify othello",
         "build othello",
         "build tictactoe",
@@ -208,7 +208,7 @@ fn hint_and_why_explain_a_game() {
         "{}",
         french.stdout
     );
-    let unknown = run_with(&["play", "othello"], b"hint\n");
+    let unknown = run_with(&["play", "chicago", "--hidden"], b"hint\n");
     assert!(unknown.stdout.contains("not known"), "{}", unknown.stdout);
 }
 

@@ -66,7 +66,7 @@ impl<const N: usize> Worker<'_, N> {
         }
         let (alpha, beta) = (alpha.max(lower), beta.min(upper));
 
-        let mut choices = Choices::of::<K, N>(self, discs, moves, known, odd);
+        let mut choices = Choices::of::<K>(discs, moves);
         if empties >= LOOK_AHEAD {
             let table = self.table(empties - 1);
             for choice in choices.all() {
@@ -81,7 +81,7 @@ impl<const N: usize> Worker<'_, N> {
         let is_shared = self.busy.is_shared() && empties > SHARED;
         let (mut best, mut value) = (NO_MOVE, i32::MIN);
         let mut reached = alpha;
-        while let Some(choice) = choices.next() {
+        while let Some(choice) = choices.next::<K, N>(self, discs, known, odd) {
             let next = self.seen(discs.after(choice.bit, choice.flipped), empties - 1);
             let key = place.key_of_move(choice.bit);
             let mut found = i32::MIN;

@@ -33,6 +33,7 @@ use parallel::{Busy, ask};
 use worker::Worker;
 
 pub use oracle::OthelloOracle;
+pub(super) use oracle::asked_afresh;
 pub(super) use table::Table;
 
 /// What a value certainly lies between.
@@ -49,6 +50,14 @@ impl Bounds {
         Bounds {
             lower: -cells,
             upper: cells,
+        }
+    }
+
+    /// This value and no other.
+    const fn exact(value: i32) -> Bounds {
+        Bounds {
+            lower: value,
+            upper: value,
         }
     }
 

@@ -8,7 +8,7 @@ use crate::games::othello::discs::Discs;
 use super::kernel::Kernel;
 use crate::games::othello::parity::cells_of;
 use crate::games::othello::patterns::POINTS;
-use super::table::Known;
+use super::table::{Known, NO_MOVE};
 use super::worker::Worker;
 use crate::games::othello::bitboard::corners;
 
@@ -17,6 +17,12 @@ const GUESSED: u32 = 10;
 
 /// How far a guess looks ahead at most.
 const DEEPEST_GUESS: u32 = 4;
+
+/// A guess that every other one is better than.
+const WORST_GUESS: i32 = 100 * POINTS;
+
+/// So many points below the best guess, it does not matter how many exactly.
+const CLEARLY_WORSE: i32 = 8 * POINTS;
 
 /// A move, what it flips, and what it promises.
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,36 +48,26 @@ pub(super) struct Choices {
     list: [Choice; MOST_MOVES],
     count: usize,
     taken: usize,
+    is_ranked: bool,
 }
 
 impl Choices {
-    /// Every move of `moves` with what it promises to a worker, those remembered first.
+    /// The moves to `cells`, with what they flip and no promises yet.
     #[inline(always)]
-    pub(super) fn of<K: Kernel, const N: usize>(
-        worker: &mut Worker<'_, N>,
-        discs: Discs,
-        moves: u64,
-        known: Known,
-        odd: u8,
-    ) -> Choices {
+    pub(super) fn of<K: Kernel>(discs: Discs, cells: u64) -> Choices {
         let mut choices = Choices {
             list: [Choice::default(); MOST_MOVES],
             count: 0,
             taken: 0,
+            is_ranked: false,
         };
-        let mut cells = moves;
+        let mut cells = cells;
         while cells != 0 {
             let bit = cells.trailing_zeros() as u8;
             cells &= cells - 1;
-            let flipped = K::flips(discs, bit);
-            let promise = match bit {
-                _ if bit == known.best => i32::MAX,
-                _ if bit == known.second => i32::MAX - 1,
-                _ => worker.promise::<K>(discs.after(bit, flipped), bit, odd),
-            };
             choices.list[choices.count] = Choice {
-                flipped,
-                promise,
+                flipped: K::flips(discs, bit),
+                promise: 0,
                 bit,
             };
             choices.count += 1;
@@ -79,7 +75,7 @@ impl Choices {
         choices
     }
 
-    /// All of them, in no particular order.
+    /// All of them.
     #[inline(always)]
     pub(super) fn all(&self) -> &[Choice] {
         &self.list[..self.count]
@@ -91,41 +87,80 @@ impl Choices {
         self.list[self.taken].promise = i32::MIN;
     }
 
-    /// The most promising move that has not been taken: mostly one is enough, so nothing is sorted
-    /// ahead of need.
+    /// The next move to try: the one remembered as best, and then the most promising one left. Promises
+    /// cost time, so they are made only when the first move was not enough; and nothing is sorted ahead
+    /// of need.
     #[inline(always)]
-    pub(super) fn next(&mut self) -> Option<Choice> {
-        let rest = &mut self.list[self.taken..self.count];
-        let mut most = 0;
-        for (index, choice) in rest.iter().enumerate().skip(1) {
-            if choice.promise > rest[most].promise {
-                most = index;
-            }
-        }
-        if rest.is_empty() {
+    pub(super) fn next<K: Kernel, const N: usize>(
+        &mut self,
+        worker: &mut Worker<'_, N>,
+        discs: Discs,
+        known: Known,
+        odd: u8,
+    ) -> Option<Choice> {
+        if self.taken == self.count {
             return None;
         }
-        rest.swap(0, most);
+        let mut first = self.taken;
+        if self.taken == 0 && known.best != NO_MOVE {
+            for index in 0..self.count {
+                if self.list[index].bit == known.best {
+                    first = index;
+                }
+            }
+        } else {
+            if !self.is_ranked {
+                self.rank::<K, N>(worker, discs, known, odd);
+            }
+            for index in self.taken + 1..self.count {
+                if self.list[index].promise > self.list[first].promise {
+                    first = index;
+                }
+            }
+        }
+        self.list.swap(self.taken, first);
         self.taken += 1;
-        Some(rest[0])
+        Some(self.list[self.taken - 1])
+    }
+
+    /// Finds out what the moves left promise.
+    #[inline(always)]
+    fn rank<K: Kernel, const N: usize>(
+        &mut self,
+        worker: &mut Worker<'_, N>,
+        discs: Discs,
+        known: Known,
+        odd: u8,
+    ) {
+        self.is_ranked = true;
+        let mut best_guess = WORST_GUESS;
+        for choice in &mut self.list[self.taken..self.count] {
+            let next = discs.after(choice.bit, choice.flipped);
+            choice.promise = match choice.bit == known.second {
+                true => i32::MAX,
+                false => worker.promise::<K>(next, choice.bit, odd, &mut best_guess),
+            };
+        }
     }
 }
 
 impl<const N: usize> Worker<'_, N> {
-    /// What a move to the cell of `bit` promises that leads to `next`, seen by the other.
+    /// What a move to the cell of `bit` promises that leads to `next`, seen by the other. The best guess
+    /// so far tells from where on a worse one need not be exact.
     #[inline(always)]
-    fn promise<K: Kernel>(&mut self, next: Discs, bit: u8, odd: u8) -> i32 {
+    fn promise<K: Kernel>(&mut self, next: Discs, bit: u8, odd: u8, best_guess: &mut i32) -> i32 {
         let replies = K::mobility::<N>(next);
         let mobility = (replies.count_ones() + (replies & corners::<N>()).count_ones()) as i32;
         let empties = next.empties::<N>().count_ones();
         if empties >= GUESSED {
             // A ply deeper for every three more empties: what it finds is worth more there.
             let depth = ((empties - GUESSED) / 3).min(DEEPEST_GUESS);
-            let most = POINTS * (N * N) as i32;
-            return -K::guess(self, next, depth, -most, most) - POINTS * mobility;
+            let enough = *best_guess + CLEARLY_WORSE;
+            let guess = K::guess(self, next, depth, -WORST_GUESS, enough);
+            *best_guess = guess.min(*best_guess);
+            return -guess - POINTS * mobility;
         }
         let is_odd = cells_of(odd) >> bit & 1;
         is_odd as i32 - 4 * mobility
     }
 }
-
