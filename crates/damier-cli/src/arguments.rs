@@ -8,6 +8,7 @@ use damier::{Board, Choice, Language, Message, ParseError, choose_game, entries}
 
 use crate::analyze::Analyze;
 use crate::bench::Bench;
+use crate::book::Book;
 use crate::build::Build;
 use crate::completions::Completions;
 use crate::games::Games;
@@ -47,6 +48,7 @@ pub(crate) enum Command {
     Build(Build),
     Verify(Verify),
     Train(Train),
+    Book(Book),
     Games(Games),
     Show(Show),
     Perft(Perft),

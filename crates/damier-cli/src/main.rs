@@ -3,12 +3,14 @@
 mod analyze;
 mod arguments;
 mod bench;
+mod book;
 mod build;
 mod completions;
 mod failure;
 mod games;
 mod help;
 mod language;
+mod made;
 mod output;
 mod perft;
 mod play;
@@ -67,6 +69,7 @@ fn run(line: Vec<OsString>, book: &Phrasebook, output: &mut Output) -> Result<()
         Some(Command::Analyze(analyze)) => analyze.run(book, output),
         Some(Command::Solve(solve)) => solve.run(book, output),
         Some(Command::Build(build)) => build.run(book, output),
+        Some(Command::Book(making)) => making.run(book, output),
         Some(Command::Train(train)) => train.run(book, output),
         Some(Command::Verify(verify)) => verify.run(book, output),
         Some(Command::Report(report)) => report.run(book, output),

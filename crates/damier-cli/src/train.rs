@@ -4,12 +4,12 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use damier::{Message, OthelloTraining, ParseError, Phrasebook, Tone, read_number};
-use serde::Serialize;
+use damier::{Message, OthelloTraining, ParseError, Phrasebook, read_number};
 
 use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
-use crate::output::{Output, in_megabytes};
+use crate::made;
+use crate::output::Output;
 use crate::storage::Storage;
 
 #[derive(Args, Debug)]
@@ -40,21 +40,10 @@ const POSITIONS: Reader<usize> = Reader {
     names: Vec::new,
 };
 
-/// What was made, as data.
-#[derive(Serialize)]
-struct Made {
-    game: &'static str,
-    variant: String,
-    file: String,
-    bytes: u64,
-    seconds: f64,
-}
-
 impl Train {
     pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
         let board = self.start.open(false)?;
-        let variant = board.variant();
-        let size = match (board.game(), variant.as_str()) {
+        let size = match (board.game(), board.variant().as_str()) {
             ("othello", "6") => 6,
             ("othello", "8") => 8,
             (game, _) => {
@@ -80,30 +69,7 @@ impl Train {
         let file = self
             .out
             .unwrap_or_else(|| PathBuf::from(format!("othello-{size}.weights")));
-        let name = file.to_string_lossy().into_owned();
-        std::fs::write(&file, &weights).map_err(|error| {
-            Failure::Failed(
-                Message::new("train-unwritable")
-                    .with("file", name.as_str())
-                    .with("why", error.to_string()),
-            )
-        })?;
-        let bytes = weights.len() as u64;
-        let seconds = begun.elapsed().as_secs_f64();
-        if self.json {
-            return output.json(&Made {
-                game: board.game(),
-                variant,
-                file: name,
-                bytes,
-                seconds,
-            });
-        }
-        let told = Message::new("build-made")
-            .with("file", name)
-            .with("size", in_megabytes(bytes));
-        output.line(&book.say(&told))?;
-        let time = Message::new("build-time").with("seconds", format!("{seconds:.2}"));
-        output.toned(Tone::Muted, &book.say(&time))
+        let told = (book, output);
+        made::write(&file, &weights, board.as_ref(), begun, self.json, told)
     }
 }
