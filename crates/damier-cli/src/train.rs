@@ -55,7 +55,9 @@ impl Train {
         let training = OthelloTraining {
             size,
             seed: self.start.seed.unwrap_or(1),
-            positions: self.positions.unwrap_or(OthelloTraining::USUAL_POSITIONS),
+            positions: self
+                .positions
+                .unwrap_or(OthelloTraining::usual_positions(size)),
             threads: resources.threads,
         };
         let begun = Instant::now();

@@ -31,10 +31,7 @@ fn empties<const N: usize>(position: &Othello<N>) -> u32 {
 }
 
 /// Minimax that prunes nothing; positions met before are not gone through again.
-fn minimax<const N: usize>(
-    position: &Othello<N>,
-    known: &mut HashMap<Othello<N>, Score>,
-) -> Score {
+fn minimax<const N: usize>(position: &Othello<N>, known: &mut HashMap<Othello<N>, Score>) -> Score {
     if let Some(outcome) = position.outcome() {
         return outcome.for_side(position.turn());
     }
@@ -78,7 +75,11 @@ fn agrees_with_minimax<const N: usize>(scoring: Scoring, seeds: std::ops::Range<
         for valued in found.moves {
             let next = Verdict::exact(minimax(&position.after(valued.mv), &mut known));
             let name = valued.mv;
-            assert_eq!(valued.verdict, next.before_the_move(), "{name} of {position}");
+            assert_eq!(
+                valued.verdict,
+                next.before_the_move(),
+                "{name} of {position}"
+            );
         }
     }
 }
@@ -100,7 +101,9 @@ fn the_whole_small_board_is_solved() {
         assert_eq!(found.value, Verdict::exact(Score::points(margin)));
         assert_eq!(found.holding(), 4, "the four first moves are one, turned");
         let line = oracle::<4>(1, 1 << 16).line(&start, 99, &mut Budget::unlimited());
-        let end = line.iter().fold(start, |now, mv| now.try_after(*mv).unwrap());
+        let end = line
+            .iter()
+            .fold(start, |now, mv| now.try_after(*mv).unwrap());
         let outcome = end.outcome().unwrap();
         assert_eq!(outcome.for_side(start.turn()), Score::points(margin));
     }
@@ -171,7 +174,10 @@ fn limits_are_kept_and_bounds_hold() {
         ..Limits::default()
     });
     let found = oracle::<8>(2, 1 << 20).solution(&start, &mut budget);
-    assert!(begun.elapsed() < Duration::from_secs(2), "a busy machine, but not that busy");
+    assert!(
+        begun.elapsed() < Duration::from_secs(2),
+        "a busy machine, but not that busy"
+    );
     assert_eq!(found.value.settled(), None);
     let stop = Stop::new();
     stop.raise();
@@ -197,7 +203,10 @@ fn instructions_agree() {
 
 #[test]
 fn a_perfect_player_keeps_what_it_has() {
-    let board = choose_game("othello:4").unwrap().open(None, None, false).unwrap();
+    let board = choose_game("othello:4")
+        .unwrap()
+        .open(None, None, false)
+        .unwrap();
     let names = board.players();
     assert!(names.contains(&"perfect"), "{names:?}");
 }

@@ -155,9 +155,15 @@ impl Book {
                 value: rest.first()?.cast_signed(),
                 holding: u64::from_le_bytes(*holding),
             };
-            Some(((u64::from_le_bytes(*own), u64::from_le_bytes(*other)), entry))
+            Some((
+                (u64::from_le_bytes(*own), u64::from_le_bytes(*other)),
+                entry,
+            ))
         };
-        let entries = content.chunks(ENTRY_BYTES).map(entry).collect::<Option<_>>()?;
+        let entries = content
+            .chunks(ENTRY_BYTES)
+            .map(entry)
+            .collect::<Option<_>>()?;
         Some(Book { entries })
     }
 }
@@ -226,7 +232,11 @@ mod tests {
             let mut damaged = bytes.clone();
             damaged[position] ^= 1;
             assert_eq!(Book::of_bytes(&damaged), None, "byte {position}");
-            assert_eq!(Book::of_bytes(&bytes[..position]), None, "cut at {position}");
+            assert_eq!(
+                Book::of_bytes(&bytes[..position]),
+                None,
+                "cut at {position}"
+            );
         }
     }
 

@@ -13,7 +13,6 @@ pub(super) mod train;
 
 use std::sync::OnceLock;
 
-
 use super::bitboard::mobility;
 use super::discs::Discs;
 use super::parity::odd_quarters;

@@ -58,7 +58,10 @@ impl Shape {
         let mut mirrors: Vec<Vec<usize>> = Vec::new();
         for symmetry in Dihedral::of_board(size, size) {
             let image = bits(symmetry);
-            if images.first().is_some_and(|first| set(first) == set(&image)) {
+            if images
+                .first()
+                .is_some_and(|first| set(first) == set(&image))
+            {
                 let first = &images[0];
                 let place = |bit: &u8| first.iter().position(|known| known == bit);
                 mirrors.push(image.iter().filter_map(place).collect());

@@ -40,7 +40,10 @@ pub struct OthelloTraining {
 
 impl OthelloTraining {
     /// Positions for every stage of the weights that ship with the program.
-    pub const USUAL_POSITIONS: usize = 100_000;
+    #[must_use]
+    pub const fn usual_positions(size: usize) -> usize {
+        if size == 8 { 60_000 } else { 100_000 }
+    }
 
     /// Positions with so many empties or fewer are solved.
     const fn solved(&self) -> u32 {
@@ -78,7 +81,10 @@ impl Patterns {
         let samples = samples::<N>(training.seed, games);
         for (stage, positions) in samples.iter().enumerate() {
             let values = patterns.values::<N>(stage, positions, training);
-            let rows: Vec<Row> = positions.iter().map(|discs| patterns.row::<N>(*discs)).collect();
+            let rows: Vec<Row> = positions
+                .iter()
+                .map(|discs| patterns.row::<N>(*discs))
+                .collect();
             let weights = fit(&rows, &values, patterns.groups.classes);
             let rounded = |class: &u32| weights[*class as usize].round().clamp(-127., 127.) as i8;
             patterns.stages[stage] = patterns.groups.class_of.iter().map(rounded).collect();
@@ -97,7 +103,12 @@ impl Patterns {
     }
 
     /// The value of every position of a stage, in points.
-    fn values<const N: usize>(&self, stage: usize, positions: &[Discs], training: &OthelloTraining) -> Vec<f64> {
+    fn values<const N: usize>(
+        &self,
+        stage: usize,
+        positions: &[Discs],
+        training: &OthelloTraining,
+    ) -> Vec<f64> {
         let share = positions.len().div_ceil(training.threads.max(1)).max(1);
         let value_all = |positions: &[Discs]| -> Vec<f64> {
             let table = Arc::new(Table::new(1 << 20));
@@ -107,17 +118,17 @@ impl Patterns {
                 if empties <= training.solved() {
                     return f64::from(POINTS * solver.value(*discs));
                 }
-                // To the last position of the stage before this one, or a little farther.
-                let depth = empties + 2 - (stage * STAGE) as u32;
+                // To the stage before this one, and a little farther on the small board, where it
+                // costs less.
+                let farther = if N == 8 { 2 } else { 4 };
+                let depth = empties + farther - (stage * STAGE) as u32;
                 f64::from(solver.guess(*discs, depth))
             };
             positions.iter().map(value).collect()
         };
         std::thread::scope(|scope| {
             let parts = positions.chunks(share);
-            let threads: Vec<_> = parts
-                .map(|part| scope.spawn(|| value_all(part)))
-                .collect();
+            let threads: Vec<_> = parts.map(|part| scope.spawn(|| value_all(part))).collect();
             let done = threads.into_iter().map(|thread| match thread.join() {
                 Ok(values) => values,
                 Err(panic) => std::panic::resume_unwind(panic),

@@ -18,10 +18,10 @@ use std::arch::x86_64::{
     _mm256_sub_epi64,
 };
 
-use crate::games::othello::discs::Discs;
 use super::kernel::Kernel;
 use super::worker::Worker;
 use crate::games::othello::bitboard::{self, RAYS, Rays};
+use crate::games::othello::discs::Discs;
 use crate::search::Interrupted;
 
 /// AVX2 and the bit instructions that came with it.

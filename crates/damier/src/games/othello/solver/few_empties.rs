@@ -9,11 +9,11 @@
 //! else it is not below the value.
 //! **Cost.** Most of all nodes are here: some 30 nanoseconds each.
 
-use crate::games::othello::discs::Discs;
 use super::kernel::Kernel;
 use super::last_disc::flipped_by_last_disc;
-use crate::games::othello::parity::{cells_of, filled};
 use super::worker::Worker;
+use crate::games::othello::discs::Discs;
+use crate::games::othello::parity::{cells_of, filled};
 use crate::games::othello::rules::Scoring;
 
 /// Below every value.
@@ -21,7 +21,7 @@ const NOTHING: i32 = -100;
 
 impl<const N: usize> Worker<'_, N> {
     /// Up to so many empty cells, this is the search.
-    pub(super) const FEW: u32 = 6;
+    pub(super) const FEW: u32 = 5;
 
     const CELLS: i32 = (N * N) as i32;
 

@@ -18,7 +18,6 @@ impl<const N: usize> Worker<'_, N> {
         alpha: i32,
         beta: i32,
     ) -> i32 {
-        self.nodes += 1;
         let moves = K::mobility::<N>(discs);
         if moves == 0 {
             let passed = discs.passed();
@@ -30,6 +29,7 @@ impl<const N: usize> Worker<'_, N> {
         if depth == 0 {
             return self.patterns.guess::<N>(discs);
         }
+        self.nodes += 1;
         // Few replies first: the cheapest order that is any good.
         let mut choices = [(0_u32, 0_u8, 0_u64); 34];
         let mut count = 0;

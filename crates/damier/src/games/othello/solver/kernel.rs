@@ -3,11 +3,11 @@
 //! A search is compiled once for every kernel: it is written against this trait, and calls itself
 //! through it, so that every function of it is compiled for the instructions of its kernel.
 
-use crate::games::othello::discs::Discs;
 #[cfg(target_arch = "x86_64")]
 use super::avx2::Avx2;
 use super::worker::Worker;
 use crate::games::othello::bitboard;
+use crate::games::othello::discs::Discs;
 use crate::search::Interrupted;
 
 /// How discs are flipped and moves are found, and the two searches made of that.

@@ -7,17 +7,20 @@
 //! the root, where positions recur turned or mirrored, an image of the position.
 //! **Guarantee.** Within the window the exact value; outside it a bound on the same side.
 
-use crate::games::othello::discs::Discs;
 use super::kernel::Kernel;
 use super::ordering::Choices;
-use crate::games::othello::parity::odd_quarters;
 use super::stability;
 use super::table::{Known, NO_MOVE, Place, Table};
 use super::worker::Worker;
+use crate::games::othello::discs::Discs;
+use crate::games::othello::parity::odd_quarters;
 use crate::search::Interrupted;
 
 /// With so many empties a position is kept in the table of all threads, with fewer in the worker's.
 const SHARED: u32 = 12;
+
+/// With fewer empties, a position is searched again sooner than it is looked up.
+const KEPT: u32 = 7;
 
 /// With so many empties, replies are looked up before any is searched.
 const LOOK_AHEAD: u32 = 10;
@@ -56,7 +59,10 @@ impl<const N: usize> Worker<'_, N> {
             }
         }
         let place = Place::of(discs);
-        let mut known = self.table(empties).look(place).unwrap_or(Known::NOTHING);
+        let mut known = match empties >= KEPT {
+            true => self.table(empties).look(place).unwrap_or(Known::NOTHING),
+            false => Known::NOTHING,
+        };
         let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
         if lower >= beta || lower == upper {
             return Ok(lower);
@@ -111,8 +117,10 @@ impl<const N: usize> Worker<'_, N> {
                 reached = reached.max(value);
             }
         }
-        known.learn(alpha, beta, value, best);
-        self.table(empties).keep(place, known, empties);
+        if empties >= KEPT {
+            known.learn(alpha, beta, value, best);
+            self.table(empties).keep(place, known, empties);
+        }
         Ok(value)
     }
 

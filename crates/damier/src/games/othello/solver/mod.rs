@@ -127,13 +127,15 @@ impl<'search, const N: usize> Solver<'search, N> {
         let busy = Busy::new(1);
         let mut worker = self.worker(&busy, 0, Budget::unlimited());
         let most = POINTS * (N * N) as i32;
-        self.instructions.guess(&mut worker, discs, depth, -most, most)
+        self.instructions
+            .guess(&mut worker, discs, depth, -most, most)
     }
 
     /// The value of a position, however long it takes.
     pub(super) fn value(&self, discs: Discs) -> i32 {
         let bounds = Bounds::of_board(N);
-        self.narrow(discs, bounds, None, &mut Budget::unlimited()).lower
+        self.narrow(discs, bounds, None, &mut Budget::unlimited())
+            .lower
     }
 
     /// Proves bounds until they meet or the budget ends. Those given must hold already.
@@ -151,7 +153,7 @@ impl<'search, const N: usize> Solver<'search, N> {
         let mut proven = bounds;
         let mut next = guess.unwrap_or_else(|| {
             let empties = discs.empties::<N>().count_ones();
-            self.guess(discs, empties.saturating_sub(12).min(4)) / POINTS
+            self.guess(discs, empties.saturating_sub(12).min(8)) / POINTS
         });
         self.with_workers(discs, budget, |ask| {
             while !proven.is_exact() {
@@ -196,9 +198,8 @@ impl<'search, const N: usize> Solver<'search, N> {
                 self.worker(&busy, empties, part)
             })
             .collect();
-        let found = questions(&mut |alpha| {
-            ask(self.instructions, &mut workers, &busy, discs, alpha)
-        });
+        let found =
+            questions(&mut |alpha| ask(self.instructions, &mut workers, &busy, discs, alpha));
         for worker in &mut workers {
             budget.absorb(worker.spent());
         }

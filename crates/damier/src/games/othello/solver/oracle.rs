@@ -151,11 +151,7 @@ impl<const N: usize> Oracle<Othello<N>> for OthelloOracle {
         verdict(self.value(position, budget))
     }
 
-    fn solution(
-        &mut self,
-        position: &Othello<N>,
-        budget: &mut Budget,
-    ) -> Solution<OthelloMove<N>> {
+    fn solution(&mut self, position: &Othello<N>, budget: &mut Budget) -> Solution<OthelloMove<N>> {
         let whole = self.value(position, budget);
         let solver = self.solver(position);
         OthelloOracle::valued_moves(position, whole, |_, next, certain| {

@@ -4,13 +4,13 @@
 //! and mostly good as well. Corners among the replies count double, an odd quarter is a small bonus.
 //! With many empties a guess at the position after the move says more, and is worth its time.
 
-use crate::games::othello::discs::Discs;
 use super::kernel::Kernel;
-use crate::games::othello::parity::cells_of;
-use crate::games::othello::patterns::POINTS;
 use super::table::{Known, NO_MOVE};
 use super::worker::Worker;
 use crate::games::othello::bitboard::corners;
+use crate::games::othello::discs::Discs;
+use crate::games::othello::parity::cells_of;
+use crate::games::othello::patterns::POINTS;
 
 /// With so many empties after a move, a guess says more than the number of replies.
 const GUESSED: u32 = 10;

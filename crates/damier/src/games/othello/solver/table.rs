@@ -106,7 +106,9 @@ impl Place {
     #[inline(always)]
     pub(super) const fn key_of_move(self, bit: u8) -> u64 {
         // Odd, so never 0.
-        self.key.wrapping_add((bit as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)) | 1
+        self.key
+            .wrapping_add((bit as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+            | 1
     }
 }
 
