@@ -8,6 +8,7 @@ use damier::{Board, Choice, Language, Message, ParseError, choose_game, entries,
 
 use crate::analyze::Analyze;
 use crate::bench::Bench;
+use crate::book::Book;
 use crate::build::Build;
 use crate::completions::Completions;
 use crate::games::Games;
@@ -19,6 +20,7 @@ use crate::show::Show;
 use crate::solve::Solve;
 use crate::think::Think;
 use crate::tournament::Tournament;
+use crate::train::Train;
 use crate::verify::Verify;
 
 #[derive(Parser, Debug)]
@@ -48,6 +50,8 @@ pub(crate) enum Command {
     Solve(Solve),
     Build(Build),
     Verify(Verify),
+    Train(Train),
+    Book(Book),
     Games(Games),
     Show(Show),
     Perft(Perft),

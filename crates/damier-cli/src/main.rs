@@ -3,6 +3,7 @@
 mod analyze;
 mod arguments;
 mod bench;
+mod book;
 mod build;
 mod completions;
 mod failure;
@@ -10,6 +11,7 @@ mod games;
 mod heading;
 mod help;
 mod language;
+mod made;
 mod output;
 mod perft;
 mod play;
@@ -21,6 +23,7 @@ mod solve;
 mod storage;
 mod think;
 mod tournament;
+mod train;
 mod verify;
 
 use std::ffi::OsString;
@@ -69,6 +72,8 @@ fn run(line: Vec<OsString>, book: &Phrasebook, output: &mut Output) -> Result<()
         Some(Command::Think(think)) => think.run(book, output),
         Some(Command::Solve(solve)) => solve.run(book, output),
         Some(Command::Build(build)) => build.run(book, output),
+        Some(Command::Book(making)) => making.run(book, output),
+        Some(Command::Train(train)) => train.run(book, output),
         Some(Command::Verify(verify)) => verify.run(book, output),
         Some(Command::Report(report)) => report.run(book, output),
         Some(Command::Bench(bench)) => bench.run(book, output),

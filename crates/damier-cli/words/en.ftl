@@ -253,7 +253,7 @@ play-no-komi = in { $game } the size of a win does not count: --komi has no plac
 
 ## Benchmarks
 about-bench = Fixed searches over all games: node counts as a signature, speed beside it
-help-suite = Which benchmarks: search, solve, taquin or web (the page under load) [default: search]
+help-suite = Which benchmarks: search, solve, taquin, othello or web (the page under load) [default: search]
 help-set = Of the taquin: which positions, korf15, hard15 or korf24 [default: 3x3 and korf15]
 value-set = SET
 help-easiest = Of the set: only so many positions, those with the fewest published nodes
@@ -278,6 +278,30 @@ games-weights = weights
 about-solve = The exact truth: the value of a position and of every move; of the taquin, a shortest solution
 about-build = Make the tables that a game can use, ahead of need
 about-verify = Check a solved table again without trusting its solver
+about-book = Make the book of exact values near the start, as the one that ships with the program
+after-book =
+    Examples:
+      damier book othello:6
+      damier book othello:6 --empties 29 --out othello-6.book
+help-empties = Leave positions with fewer empty cells to the solver [default: 27]
+help-book-out = Where to write the book [default: othello-6.book]
+help-book-position = A position of the variant to make a book for
+expected-empties = a number of empty cells from 1 to { $most }
+expected-game-with-book = the game that has a book: othello:6
+about-train = Learn the weights of an evaluation, as those that ship with the program
+after-train =
+    Examples:
+      damier train othello:6
+      damier train othello:8 --seed 1 --out othello-8.weights
+help-positions = How many positions every stage of the game is learnt from
+help-train-out = Where to write the weights [default: othello-6.weights or othello-8.weights]
+help-train-position = A position of the variant to learn for
+expected-positions = a number of positions from 1 to { $most }
+expected-game-to-train = a game with weights to learn: othello:6 or othello:8
+train-stages = stages learnt
+made-unwritable = { $file } cannot be written: { $why }
+bench-kernels = the processor’s own instructions do not find what portable ones find
+bench-wrong-value = { $name }: a value of { $found } where { $expected } is known
 after-solve =
     Examples:
       damier solve pogo

@@ -253,7 +253,7 @@ play-no-komi = dans { $game } l’écart ne compte pas : --komi n’a pas sa pla
 
 ## Mesures
 about-bench = Des recherches fixes sur tous les jeux : les comptes de nœuds en signature, la vitesse à côté
-help-suite = Quels essais : search, solve, taquin ou web (la page sous la charge) [par défaut : search]
+help-suite = Quelles mesures : search, solve, taquin, othello ou web (la page sous la charge) [par défaut : search]
 help-set = Pour le taquin : quelles positions, korf15, hard15 ou korf24 [par défaut : 3x3 et korf15]
 value-set = SÉRIE
 help-easiest = De la série : seulement tant de positions, celles aux nœuds publiés les moins nombreux
@@ -278,6 +278,30 @@ games-weights = poids
 about-solve = La vérité exacte : la valeur d’une position et de chaque coup ; au taquin, une solution la plus courte
 about-build = Construit à l’avance les tables qu’un jeu peut employer
 about-verify = Revérifie une table résolue sans se fier à son auteur
+about-book = Fait le livre des valeurs exactes du début, comme celui livré avec le programme
+after-book =
+    Exemples :
+      damier book othello:6
+      damier book othello:6 --empties 29 --out othello-6.book
+help-empties = Laisser au solveur les positions avec moins de cases vides [par défaut : 27]
+help-book-out = Où écrire le livre [par défaut : othello-6.book]
+help-book-position = Une position de la variante dont on fait le livre
+expected-empties = un nombre de cases vides de 1 à { $most }
+expected-game-with-book = le jeu qui a un livre : othello:6
+about-train = Apprend les poids d’une évaluation, comme ceux livrés avec le programme
+after-train =
+    Exemples :
+      damier train othello:6
+      damier train othello:8 --seed 1 --out othello-8.weights
+help-positions = Sur combien de positions chaque étape de la partie s’apprend
+help-train-out = Où écrire les poids [par défaut : othello-6.weights ou othello-8.weights]
+help-train-position = Une position de la variante à apprendre
+expected-positions = un nombre de positions de 1 à { $most }
+expected-game-to-train = un jeu dont les poids s’apprennent : othello:6 ou othello:8
+train-stages = étapes apprises
+made-unwritable = impossible d’écrire { $file } : { $why }
+bench-kernels = les instructions propres au processeur ne trouvent pas ce que trouvent les portables
+bench-wrong-value = { $name } : une valeur de { $found } alors que { $expected } est connue
 after-solve =
     Exemples :
       damier solve pogo

@@ -65,7 +65,10 @@ pub use games::chicago::{
     HonestMachines, HonestTrader, Rotation, SeenStack,
 };
 pub use games::chomp::{Chomp, ChompMove, ChompOracle, ChompVariant};
-pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
+pub use games::othello::{
+    Othello, OthelloBook, OthelloMove, OthelloOracle, OthelloProblem, OthelloSolved,
+    OthelloTraining, OthelloVariant, Scoring,
+};
 pub use games::pogo::{Pogo, PogoMove, PogoOracle, PogoVariant};
 pub use games::taquin::{
     LinearConflict, Manhattan, OutOfPlace, Pathfinders, SlidingTruth, Taquin, TaquinEstimate,

@@ -1,5 +1,6 @@
 //! `damier bench`: fixed searches, their node counts as a signature, and the speed beside it.
 
+mod othello;
 mod taquin;
 mod web;
 
@@ -15,7 +16,7 @@ use crate::storage::Storage;
 
 #[derive(Args, Debug)]
 pub(crate) struct Bench {
-    #[arg(value_name = "SUITE", value_parser = ["search", "solve", "taquin", "web"])]
+    #[arg(value_name = "SUITE", value_parser = ["search", "solve", "taquin", "othello", "web"])]
     suite: Option<String>,
     #[arg(long, value_name = "SET", value_parser = taquin::SET)]
     set: Option<&'static str>,
@@ -60,13 +61,23 @@ impl Bench {
         if !self.json {
             let heading = match self.suite.as_deref() {
                 Some("solve") => Message::new("bench-solve-heading"),
-                Some("taquin") => Message::new("bench-taquin-heading"),
+                Some("taquin" | "othello") => Message::new("bench-taquin-heading"),
                 _ => Message::new("bench-heading"),
             };
             output.toned(Tone::Muted, &book.say(&heading))?;
         }
         if is_taquin {
             taquin::run(&self, book, &mut |row| {
+                if !self.json {
+                    output.line(&row.in_time(book))?;
+                }
+                rows.push(row);
+                Ok(())
+            })?;
+        }
+        if self.suite.as_deref() == Some("othello") {
+            let threads = self.storage.resources(book).threads;
+            othello::run(threads, &mut |row| {
                 if !self.json {
                     output.line(&row.in_time(book))?;
                 }

@@ -156,7 +156,7 @@ fn the_answer_is_told_in_words() {
 #[test]
 fn games_without_a_truth_are_refused() {
     for line in [
-        "solve othello",
+        "solve chicago --hidden",
         "verify othello",
         "build othello",
         "build tictactoe",
