@@ -376,6 +376,16 @@ fn othello_s_positions_beat_its_discs() {
 }
 
 #[test]
+fn what_othello_learnt_beats_what_was_thought_out() {
+    let small = openings((0..30).map(|_| Othello::<6>::start(Scoring::Plain)), 6);
+    let points = hundredths("patterns", "positional", 3, &small);
+    assert!(points >= 75, "{points} % on 6x6");
+    let large = openings((0..30).map(|_| Othello::<8>::start(Scoring::Plain)), 6);
+    let points = hundredths("patterns", "positional", 3, &large);
+    assert!(points >= 52, "{points} % on 8x8");
+}
+
+#[test]
 fn what_looks_further_plays_better() {
     let deals: Vec<Chicago> = (0..200)
         .map(|seed| Chicago::deal(ChicagoVariant::Standard, seed))
