@@ -202,7 +202,7 @@ fn instructions_agree() {
 }
 
 #[test]
-fn a_perfect_player_keeps_what_it_has() {
+fn the_perfect_player_is_offered() {
     let board = choose_game("othello:4")
         .unwrap()
         .open(None, None, false)

@@ -118,10 +118,8 @@ impl Patterns {
                 if empties <= training.solved() {
                     return f64::from(POINTS * solver.value(*discs));
                 }
-                // To the stage before this one, and a little farther on the small board, where it
-                // costs less.
-                let farther = if N == 8 { 2 } else { 4 };
-                let depth = empties + farther - (stage * STAGE) as u32;
+                // To the last position of the stage before this one, and a ply farther.
+                let depth = empties + 2 - (stage * STAGE) as u32;
                 f64::from(solver.guess(*discs, depth))
             };
             positions.iter().map(value).collect()

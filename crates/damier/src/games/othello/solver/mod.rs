@@ -252,3 +252,25 @@ fn agrees_with_portable<K: Kernel, const N: usize>(positions: u64) -> bool {
             && (!is_empty || K::flips(discs, bit) == Portable::flips(discs, bit))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::othello::patterns::train::positions;
+
+    #[test]
+    fn portable_instructions_find_the_same_values() {
+        fn check<const N: usize>(empties: u32) {
+            for discs in positions::<N>(3, empties).take(5) {
+                let solver = || {
+                    let table = Arc::new(Table::new(1 << 16));
+                    Solver::<N>::new(Scoring::Winner, Patterns::shipped(N), table, 1)
+                };
+                assert_eq!(solver().value(discs), solver().portable().value(discs));
+            }
+        }
+        check::<4>(8);
+        check::<6>(13);
+        check::<8>(12);
+    }
+}

@@ -29,6 +29,9 @@ impl OthelloOracle {
     const MOST_EMPTIES: u32 = 26;
     const MOST_NODES: u64 = 200_000_000;
 
+    /// A player does not wait for the value of 8x8 with more empties than this.
+    const MOST_EMPTIES_OF_A_CHOICE: u32 = 20;
+
     /// Up to so many empties a question is small.
     const SMALL: u32 = 14;
 
@@ -83,6 +86,28 @@ impl OthelloOracle {
             .narrow(discs, Bounds::of_board(N), None, &mut own);
         budget.absorb(&own);
         bounds
+    }
+
+    /// The move that looks best some plies ahead.
+    fn guessed_choice<const N: usize>(
+        &self,
+        position: &Othello<N>,
+        whole: Bounds,
+    ) -> Solution<OthelloMove<N>> {
+        const PLIES: u32 = 6;
+        let solver = self.solver(position);
+        let best = position.moves().min_by_key(|mv| {
+            let next = Discs::from(&position.after(*mv));
+            solver.guess(next, PLIES)
+        });
+        let verdict = verdict(whole);
+        Solution {
+            value: verdict,
+            moves: best
+                .map(|mv| ValuedMove { mv, verdict })
+                .into_iter()
+                .collect(),
+        }
     }
 
     /// A position's moves, each with what `of_move` finds out about the position after it: it is told
@@ -162,15 +187,22 @@ impl<const N: usize> Oracle<Othello<N>> for OthelloOracle {
         })
     }
 
-    /// Which moves keep the value is a question each; the values of the others are not looked for.
+    /// Which moves keep the value is a question each; the values of the others are not looked for. Where
+    /// the value stays open, the move that a guess prefers is told alone.
     fn choice(&mut self, position: &Othello<N>, budget: &mut Budget) -> Solution<OthelloMove<N>> {
-        let whole = self.value(position, budget);
+        let empties = Discs::from(position).empties::<N>().count_ones();
+        let whole = match N == 8 && empties > OthelloOracle::MOST_EMPTIES_OF_A_CHOICE {
+            true => Bounds::of_board(N),
+            false => self.value(position, budget),
+        };
+        if !whole.is_exact() {
+            return self.guessed_choice(position, whole);
+        }
         let entry = self.in_book(position);
         let solver = self.solver(position);
         OthelloOracle::valued_moves(position, whole, |mv, next, certain| {
             let is_kept = match entry {
                 Some(Entry { holding, .. }) => Ok(mv.disc() & holding == mv.disc()),
-                None if !whole.is_exact() => Err(Interrupted),
                 None => solver
                     .test(next, certain.lower, budget)
                     .map(|answer| answer <= certain.lower),

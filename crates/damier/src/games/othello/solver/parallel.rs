@@ -91,12 +91,16 @@ pub(super) fn ask<const N: usize>(
                 .iter_mut()
                 .map(|worker| scope.spawn(|| answer(worker)))
                 .collect();
-            let answers = threads.into_iter().map(|thread| match thread.join() {
-                Ok(answer) => answer,
-                Err(panic) => std::panic::resume_unwind(panic),
-            });
             // Each is waited for, whoever was first.
-            answers.fold(Err(Interrupted), |first, answer| first.or(answer))
+            let answers: Vec<_> = threads
+                .into_iter()
+                .map(|thread| match thread.join() {
+                    Ok(answer) => answer,
+                    Err(panic) => std::panic::resume_unwind(panic),
+                })
+                .collect();
+            let first = answers.into_iter().find(Result::is_ok);
+            first.unwrap_or(Err(Interrupted))
         });
     };
     instructions.many_empties(alone, discs, alpha, alpha + 1)

@@ -102,3 +102,51 @@ pub(super) fn most<const N: usize>(own: u64, other: u64) -> i32 {
 pub(super) const fn could_decide<const N: usize>(other: u64, alpha: i32) -> bool {
     2 * other.count_ones() as i32 >= (N * N) as i32 - alpha
 }
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt as _, SeedableRng as _};
+    use rand_chacha::ChaCha8Rng;
+
+    use super::*;
+    use crate::games::othello::bitboard::{flips, mobility};
+    use crate::games::othello::discs::Discs;
+    use crate::games::othello::rules::start_of;
+
+    #[test]
+    fn safe_discs_are_never_flipped() {
+        fn play<const N: usize>(random: &mut ChaCha8Rng) -> u32 {
+            let [own, other] = start_of(N);
+            let mut now = Discs { own, other };
+            let mut safe = [0; 2];
+            let mut passes = 0;
+            while passes < 2 {
+                safe = [
+                    safe[0] | safe_discs::<N>(now.own, now.other),
+                    safe[1] | safe_discs::<N>(now.other, now.own),
+                ];
+                assert_eq!([safe[0] & !now.own, safe[1] & !now.other], [0, 0]);
+                let moves = mobility::<N>(now.own, now.other);
+                passes = if moves == 0 { passes + 1 } else { 0 };
+                now = match moves {
+                    0 => now.passed(),
+                    _ => {
+                        let cells: Vec<u8> = (0..64).filter(|bit| moves >> bit & 1 == 1).collect();
+                        let bit = cells[random.random_range(0..cells.len())];
+                        now.after(bit, flips(now.own, now.other, bit))
+                    }
+                };
+                safe.reverse();
+            }
+            (safe[0] | safe[1]).count_ones()
+        }
+        let mut random = ChaCha8Rng::seed_from_u64(1);
+        let found: u32 = (0..200)
+            .map(|_| play::<8>(&mut random) + play::<6>(&mut random) + play::<4>(&mut random))
+            .sum();
+        assert!(
+            found > 10_000,
+            "{found}: nearly all discs are safe in the end"
+        );
+    }
+}

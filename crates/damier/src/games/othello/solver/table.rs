@@ -205,3 +205,78 @@ impl Table {
         least_needed.write(place.key, known.packed(empties as u8, now));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two threads write an entry, each its data and then its check, while a third reads the two words:
+    /// whatever the order, what is believed was written whole.
+    #[test]
+    fn no_interleaving_is_believed_unless_whole() {
+        let known = |lower| Known {
+            lower,
+            ..Known::NOTHING
+        };
+        let data = [known(-3).packed(12, 1), known(5).packed(12, 1)];
+        for keys in [[71, 71], [71, 0xfeed_beef]] {
+            // Every order of two steps of each thread: 0 and 1 write, 2 reads.
+            let orders = (0..729_u32).map(|code| -> Vec<usize> {
+                let step = |place| (code / 3_u32.pow(place) % 3) as usize;
+                (0..6).map(step).collect()
+            });
+            let is_fair = |order: &Vec<usize>| {
+                (0..3).all(|thread| order.iter().filter(|step| **step == thread).count() == 2)
+            };
+            for order in orders.filter(is_fair) {
+                let entry = Entry::default();
+                let mut steps = [0; 3];
+                let mut read = [0; 2];
+                for thread in order {
+                    let step = steps[thread];
+                    steps[thread] += 1;
+                    match (thread, step) {
+                        (2, 0) => read[0] = entry.data.load(Relaxed),
+                        (2, _) => read[1] = entry.check.load(Relaxed),
+                        (writer, 0) => entry.data.store(data[writer], Relaxed),
+                        (writer, _) => entry.check.store(keys[writer] ^ data[writer], Relaxed),
+                    }
+                }
+                for key in keys {
+                    let is_believed = read[1] ^ read[0] == key && read[0] != 0;
+                    let is_whole = (0..2).any(|it| keys[it] == key && data[it] == read[0]);
+                    assert!(!is_believed || is_whole);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_found_until_it_must_give_way() {
+        let table = Table::new(1);
+        assert_eq!(table.bytes(), 64);
+        let place = |own| Place::of(Discs { own, other: !own });
+        let known = |lower| Known {
+            lower,
+            ..Known::NOTHING
+        };
+        for number in 0..4 {
+            table.keep(place(number), known(number as i8), 10 + number as u32);
+        }
+        assert!((0..4).all(|number| table.look(place(number)) == Some(known(number as i8))));
+        table.keep(place(9), known(9), 20);
+        assert_eq!(
+            table.look(place(0)),
+            None,
+            "the one with the fewest empties"
+        );
+        assert_eq!(table.look(place(9)), Some(known(9)));
+        table.begin_round();
+        table.keep(place(10), known(10), 7);
+        assert_eq!(
+            table.look(place(10)),
+            Some(known(10)),
+            "before any of an earlier round"
+        );
+    }
+}
