@@ -27,9 +27,9 @@ page-touch-othello-0 = Touchez une case cerclée.
 page-touch-pogo-0 = Touchez une de vos piles.
 page-touch-pogo-1 = Combien de pions ?
 page-touch-pogo-2 = Où vont-ils ?
-page-touch-chicago-0 = Touchez la pile où va le marchand.
+page-touch-chicago-0 = Touchez la pile où va le trader.
 page-touch-chicago-1 = Touchez le jeton à garder ; l’autre est jeté.
-page-touch-taquin-0 = Touchez un carreau à côté du trou, ou utilisez les flèches.
+page-touch-taquin-0 = Touchez une pièce à côté de la case vide, ou utilisez les flèches.
 page-take = En prendre { $count }
 page-pass = Passer
 page-let-go = Reposer
@@ -37,7 +37,7 @@ page-why-line = { $side } a une ligne entière.
 page-why-full = La grille est pleine et personne n’a de ligne.
 page-why-poison = { $side } a dû prendre le carré empoisonné.
 page-why-stacks = Toutes les piles sont à { $side }.
-page-why-discs = { $more } pions à { $less }.
+page-why-discs = { $more } disques à { $less }.
 page-why-points = { $more } points à { $less }.
 
 ## Joueurs
@@ -80,11 +80,11 @@ page-hint = Indice
 page-show-me = Montrer
 page-hint-here = à glisser
 page-hint-left = { $left ->
-    [0] Glissez le carreau marqué, et c’est fini.
-    [one] Glissez le carreau marqué ; un coup de plus suffira.
-   *[other] Glissez le carreau marqué ; { $left } coups de plus suffiront, et pas moins.
+    [0] Glissez la pièce marquée, et c’est fini.
+    [one] Glissez la pièce marquée ; un coup de plus suffira.
+   *[other] Glissez la pièce marquée ; { $left } coups de plus suffiront, et pas moins.
 }
-page-hint-about = Glissez le carreau marqué ; { $left } coups de plus suffiront.
+page-hint-about = Glissez la pièce marquée ; { $left } coups de plus suffiront.
 page-hint-unsolvable = Ce taquin n’a pas de solution : mélangez de nouveau.
 page-hint-none = Aucune solution n’a été trouvée à temps.
 
@@ -168,35 +168,35 @@ rules-chomp-2 = À votre tour, choisissez un carré. Vous le croquez, avec tout 
 rules-chomp-2-1 = La tablette entière.
 rules-chomp-2-2 = Après une bouchée en colonne 3, ligne 2.
 rules-chomp-3 = Qui doit prendre le carré empoisonné perd.
-rules-othello-1 = Noir commence. Un nouveau pion doit enfermer une rangée de pions adverses entre lui et un autre pion de sa couleur, dans l’une des huit directions. Tous les pions ainsi enfermés sont retournés.
+rules-othello-1 = Noir commence. Un nouveau disque doit enfermer une rangée de disques adverses entre lui et un autre disque de sa couleur, dans l’une des huit directions. Tous les disques ainsi enfermés sont retournés.
 rules-othello-1-1 = Les cercles montrent où Noir peut jouer.
-rules-othello-1-2 = Un pion en c2 retourne un pion blanc.
+rules-othello-1-2 = Un disque en c2 retourne un disque blanc.
 rules-othello-2 = Qui ne peut rien retourner passe, et on ne passe que dans ce cas.
-rules-othello-3 = Quand personne ne peut plus jouer, la partie est finie. Qui a le plus de pions gagne.
+rules-othello-3 = Quand personne ne peut plus jouer, la partie est finie. Qui a le plus de disques gagne.
 rules-pogo-1 = Chaque camp a six pions, d’abord en trois piles de deux. Une pile est au camp dont le pion est au sommet. Blanc commence.
 rules-pogo-2 = Prenez un, deux ou trois pions au sommet d’une de vos piles et faites exactement autant de pas, de côté ou de haut en bas, en tournant si vous voulez, par-dessus n’importe quoi, mais jamais demi-tour. Les pions se posent sur ce qui s’y trouve.
 rules-pogo-2-1 = Le début.
 rules-pogo-2-2 = Deux pions ont fait deux pas, de 2 à 4.
 rules-pogo-3 = Qui possède toutes les piles gagne. Une position qui revient pour la troisième fois est nulle.
-rules-chicago-1 = Trente-six jetons de six marchandises forment neuf piles autour d’un marchand. Un jeton vaut le cours de sa marchandise : au début 7 pour le blé, 6 pour les autres.
-rules-chicago-2 = À votre tour, le marchand avance d’une, deux ou trois piles, dans le sens des aiguilles d’une montre. Regardez alors le sommet des deux piles qui l’entourent : vous gardez l’un des jetons et jetez l’autre.
-rules-chicago-2-1 = Une donne : le marchand fait face à sa pile, les échelles montrent les cours, les lignes du bas ce que chacun a gardé.
+rules-chicago-1 = Trente-six jetons de six marchandises forment neuf piles autour d’un trader. Un jeton vaut le cours de sa marchandise : au début 7 pour le blé, 6 pour les autres.
+rules-chicago-2 = À votre tour, le trader avance d’une, deux ou trois piles, dans le sens des aiguilles d’une montre. Regardez alors le sommet des deux piles qui l’entourent : vous gardez l’un des jetons et jetez l’autre.
+rules-chicago-2-1 = Une donne : le trader fait face à sa pile, les échelles montrent les cours, les lignes du bas ce que chacun a gardé.
 rules-chicago-3 = Chaque jeton jeté fait baisser sa marchandise d’un point, pour tout le monde. Une pile épuisée quitte le cercle.
 rules-chicago-4 = La partie finit quand il reste deux piles. Celui dont les jetons valent le plus aux derniers cours gagne.
 rules-chicago-5 = Dans la partie ouverte, on voit tous les jetons. Dans la partie cachée, on ne voit que les sommets, et la machine ne regarde pas non plus.
-rules-taquin-1 = Une case du plateau est libre. Un carreau voisin peut y glisser.
-rules-taquin-1-1 = Les carreaux à leur place sont bleus.
+rules-taquin-1 = Une case du plateau est vide. Une pièce voisine peut y glisser.
+rules-taquin-1-1 = Les pièces à leur place sont bleues.
 rules-taquin-1-2 = Le 7 a glissé vers le bas.
-rules-taquin-2 = Glissez jusqu’à ce que chaque carreau soit à sa place : en 3x3 autour de la case libre au milieu, ailleurs ligne par ligne avec la case libre à la fin.
+rules-taquin-2 = Glissez jusqu’à ce que chaque pièce soit à sa place : en 3x3 autour de la case vide au milieu, ailleurs ligne par ligne avec la case vide à la fin.
 rules-taquin-3 = La moitié des dispositions sont insolubles. Un mélange fait ici a toujours une solution, et « Montrer » en joue une des plus courtes.
 
 ## Ce que l’on sait
 truth-of-tictactoe = Avec le meilleur jeu, la partie est nulle, quel que soit le premier coup. Sur une grille 4x4, trois marques alignées font gagner x en cinq coups ; à quatre, la partie est nulle.
 truth-of-chomp = Qui commence gagne sur toute tablette, mais seulement avec la bonne bouchée : sur la tablette 6x4, c’est le carré en colonne 3, ligne 2, et la partie finit alors en 12 coups. Toutes les positions de toutes les tablettes jusqu’à 18x18 sont résolues.
-truth-of-othello = En 6x6, le second gagne de 4 pions, 20 à 16 ; en 4x4, de 8. Le plateau 8x8 n’est pas résolu ici : les valeurs sont des estimations jusqu’à l’approche de la fin.
+truth-of-othello = En 6x6, le second gagne de 4 disques, 20 à 16 ; en 4x4, de 8. Le plateau 8x8 n’est pas résolu ici : les valeurs sont des estimations jusqu’à l’approche de la fin.
 truth-of-pogo = Une partie nulle : six des seize premiers coups de Blanc la tiennent, les dix autres perdent. Toutes les positions sont résolues ; le gain le plus long prend 51 coups.
 truth-of-chicago = La partie ouverte est résolue pour toute donne. Qui commence gagne presque toujours, d’environ 4 points : des points pour le second rétablissent l’équilibre.
-truth-of-taquin = Aucun taquin 3x3 ne demande plus de 30 coups (31 quand la case libre finit dans un coin). Jusqu’à 4x4, toute solution montrée est une des plus courtes.
+truth-of-taquin = Aucun taquin 3x3 ne demande plus de 30 coups (31 quand la case vide finit dans un coin). Jusqu’à 4x4, toute solution montrée est une des plus courtes.
 
 ## À propos
 about-lead = Six jeux, un programme. Cinq rapports d’étudiants construisaient chacun un joueur pour un jeu ; Damier les joue tous, montre comment ses recherches réfléchissent, et prouve ce qui peut l’être.
@@ -214,7 +214,7 @@ about-how-3 = Tout marche aussi sans scripts : chaque coup est un lien.
 about-keys = Touches
 about-key-1 = Tab et les flèches vont de case en case, Entrée touche.
 about-key-2 = Échap repose une pile.
-about-key-3 = Au taquin, les flèches font glisser un carreau.
+about-key-3 = Au taquin, les flèches font glisser une pièce.
 about-key-4 = U reprend un coup, A montre ou masque l’analyse, H donne un indice.
 about-key-5 = Page précédente et Page suivante parcourent les coups, Origine et Fin vont au premier et au dernier.
 about-programs = Pour les programmes
