@@ -9,7 +9,11 @@ impl Visit {
     /// The text of a game, by the end of its key: `title`, `summary`.
     pub(super) fn of_game(&self, game: &str, what: &str) -> String {
         let key = format!("{game}-{what}");
-        self.book().text(&key).unwrap_or_default()
+        let text = self.book().text(&key).unwrap_or_default();
+        match self.language {
+            Language::English => text,
+            Language::French => unbroken(&text),
+        }
     }
 
     /// The language that the address names, which links then name too.
@@ -98,6 +102,15 @@ fn mark() -> Markup {
             path.squares d="M4 4h6v6h6v6h-6v-6h-6z" {}
         }
     }
+}
+
+/// French marks that stand apart, kept on the line of their word. The words of the pages are written
+/// like that; those of the library are for terminals too.
+fn unbroken(text: &str) -> String {
+    text.replace(" ;", "\u{202f};")
+        .replace(" :", "\u{a0}:")
+        .replace("« ", "«\u{a0}")
+        .replace(" »", "\u{a0}»")
 }
 
 /// What a language calls itself.

@@ -56,6 +56,10 @@ fn card(game: &'static Entry, visit: &Visit) -> Markup {
                         aria-label={ (visit.say(&Message::new("page-rules"))) ": " (title) } {
                         (visit.say(&Message::new("page-rules")))
                     }
+                    a href=(visit.to(&format!("/think/{}", game.name)))
+                        aria-label={ (visit.say(&Message::new("page-think"))) ": " (title) } {
+                        (visit.say(&Message::new("page-think")))
+                    }
                 }
             }
         }

@@ -2,8 +2,8 @@
 //! why it has the value it has. The address says which search and which moment.
 
 use damier::{
-    Board, Folded, Message, Moment, ParseError, Reason, Scene, Spec, Thought, ThoughtData,
-    ThoughtKind, choose_game, read_number, read_whole,
+    Board, Folded, Message, Moment, ParseError, Reason, Scene, Spec, Standing, Thought,
+    ThoughtData, ThoughtKind, choose_game, read_number, read_whole,
 };
 use form_urlencoded::Serializer;
 use maud::{Markup, PreEscaped, html};
@@ -47,6 +47,25 @@ impl Format {
         ("svg", Format::Svg),
         ("dot", Format::Dot),
     ];
+}
+
+/// Where a search of this board can be watched; nowhere if something is hidden or the game is over.
+pub(super) fn link(board: &dyn Board, visit: &Visit) -> Option<String> {
+    let is_over = matches!(
+        board.standing(),
+        Standing::Over(_) | Standing::Solved | Standing::Unsolvable
+    );
+    if is_over || board.is_hidden() {
+        return None;
+    }
+    let mut query = Serializer::new(String::new());
+    query.append_pair("position", &board.position());
+    Some(visit.to(&format!(
+        "/think/{}:{}?{}",
+        board.game(),
+        board.variant(),
+        query.finish()
+    )))
 }
 
 /// A search to watch.

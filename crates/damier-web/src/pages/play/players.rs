@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::Game;
 use crate::address::{Address, Wish};
+use crate::pages::think;
 use crate::visit::Visit;
 
 /// Both seats, each with its player to choose.
@@ -125,6 +126,9 @@ pub(super) fn controls(game: &Game, visit: &Visit) -> Markup {
             }
             a.button.toggle href=(analysis) aria-pressed=(is_analysed.to_string()) role="button" data-key="a" {
                 (visit.say(&words))
+            }
+            @if let Some(think) = think::link(game.session.board(), visit) {
+                a.button href=(think) { (visit.say(&Message::new("page-think"))) }
             }
         }
     }

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::Game;
 use crate::address::{Address, Wish};
+use crate::pages::think;
 use crate::visit::Visit;
 
 /// The clock, the count, and the buttons.
@@ -32,6 +33,9 @@ pub(super) fn controls(game: &Game, visit: &Visit) -> Markup {
                 a.button.show-me href=(game.address.wishing(Wish::Solution)) {
                     (visit.say(&Message::new("page-show-me")))
                 }
+            }
+            @if let Some(think) = think::link(game.session.board(), visit) {
+                a.button href=(think) { (visit.say(&Message::new("page-think"))) }
             }
         }
     }
