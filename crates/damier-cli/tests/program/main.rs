@@ -11,5 +11,6 @@ mod reports;
 mod serve;
 mod single_games;
 mod tables;
+mod think;
 mod tournaments;
 mod truth;

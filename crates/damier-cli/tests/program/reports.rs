@@ -10,12 +10,6 @@ fn json_of(line: &str) -> Value {
 }
 
 #[test]
-fn alone_it_says_what_can_be_done() {
-    assert!(output_of("").contains("damier play"));
-    assert!(output_of("--lang fr").contains("jouer contre la machine"));
-}
-
-#[test]
 fn help_is_in_both_languages() {
     for command in [
         "",
@@ -27,6 +21,8 @@ fn help_is_in_both_languages() {
         "report",
         "bench",
         "analyze",
+        "think",
+        "serve",
         "completions",
     ] {
         let english = output_of(&format!("{command} --help"));
