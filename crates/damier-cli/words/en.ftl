@@ -225,7 +225,6 @@ analyze-averaged = Averaged over { $arrangements ->
 analyze-unfinished = The limits ended this before every move was looked at ({ $examined } of { $moves })
 analyze-best-so-far = Best of those: { $move }
 analyze-any-legal = A legal move, and no more is known of it: { $move }
-analyze-puzzle = { $game } is a puzzle, which its solver looks at: --player and --depth have no place here
 analyze-distance = { $moves ->
     [0] solved
     [one] 1 move left

@@ -225,7 +225,6 @@ analyze-averaged = Moyenne sur { $arrangements ->
 analyze-unfinished = Les limites ont arrêté l’analyse avant que tous les coups soient regardés ({ $examined } sur { $moves })
 analyze-best-so-far = Le meilleur de ceux-là : { $move }
 analyze-any-legal = Un coup permis, dont on ne sait rien de plus : { $move }
-analyze-puzzle = { $game } est un casse-tête, que regarde son solveur : --player et --depth n’ont pas leur place ici
 analyze-distance = { $moves ->
     [0] résolu
     [one] encore 1 coup

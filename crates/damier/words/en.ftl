@@ -228,3 +228,4 @@ think-path-closed = Closed: f = { $f } = g + h, with { $g } made so far and at l
 think-path-open = Open: f = { $f } = g + h, with { $g } made so far and at least { $h } to come.
 think-a-win = a win in { $plies }
 think-a-loss = a loss in { $plies }
+analyze-puzzle = { $game } is a puzzle, which its solver looks at: --player and --depth have no place here

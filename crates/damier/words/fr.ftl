@@ -228,3 +228,4 @@ think-path-closed = Fermé : f = { $f } = g + h, avec { $g } déjà joués et au
 think-path-open = Ouvert : f = { $f } = g + h, avec { $g } déjà joués et au moins { $h } à venir.
 think-a-win = un gain en { $plies }
 think-a-loss = une perte en { $plies }
+analyze-puzzle = { $game } est un casse-tête, que regarde son solveur : --player et --depth n’ont pas leur place ici

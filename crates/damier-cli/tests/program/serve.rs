@@ -147,12 +147,16 @@ fn the_page_says_the_same_as_the_command_line() {
         ("solve taquin --seed 5 --json", "/api/solve/taquin?seed=5"),
         ("analyze pogo --depth 3 --json", "/api/analyze/pogo?depth=3"),
         (
-            "analyze othello --player alphabeta:depth=4,eval=mobility --json",
-            "/api/analyze/othello?player=alphabeta:depth=4,eval=mobility",
+            "analyze othello --player alphabeta:depth=4,eval=positional --json",
+            "/api/analyze/othello?player=alphabeta:depth=4,eval=positional",
         ),
         (
-            "analyze pogo --position WW/W/WW/-/W/-/BB/BB/BB,B --nodes 5000 --json",
-            "/api/analyze/pogo?position=WW/W/WW/-/W/-/BB/BB/BB,B&nodes=5000",
+            "analyze chomp:3x3 --nodes 5000 --json",
+            "/api/analyze/chomp:3x3?nodes=5000",
+        ),
+        (
+            "analyze taquin --position 2,8,3/1,6,4/7,0,5 --json",
+            "/api/analyze/taquin?position=2,8,3/1,6,4/7,0,5",
         ),
     ] {
         let mut printed: serde_json::Value = serde_json::from_str(&output_of(command)).unwrap();

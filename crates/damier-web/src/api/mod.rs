@@ -14,8 +14,8 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use damier::{
-    AnalysisData, Answer, Budget, GameData, Interrupted, Message, ParseError, PerftData,
-    SolvedData, entries,
+    AnalysisData, Answer, Board, Budget, GameData, Inquiry, Interrupted, Limits, Message,
+    ParseError, PerftData, PuzzleAnalysis, PuzzleData, SolvedData, entries,
 };
 use serde::Serialize;
 
@@ -104,15 +104,59 @@ pub(crate) async fn analyze(visit: Visit, Named(game): Named) -> Response {
     answered(&visit, analyzed(&visit, &game).await)
 }
 
-async fn analyzed(visit: &Visit, game: &str) -> Result<AnalysisData, Problem> {
+/// An analysis of a game or of a puzzle.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Analyzed {
+    Game(AnalysisData),
+    Puzzle(PuzzleData),
+}
+
+async fn analyzed(visit: &Visit, game: &str) -> Result<Analyzed, Problem> {
     let question = Question::read(visit, Some(game), ANALYZE)?;
     let board = question.open()?;
     let inquiry = question.inquiry();
+    if board.sides().is_none() {
+        let limits = question.limits(&visit.app.limits.analysis);
+        return analyzed_puzzle(visit, board, inquiry, limits).await;
+    }
     let work = move |resources: &damier::Resources, budget: &mut Budget| {
         let begun = Instant::now();
         let found = inquiry.answer(board.as_ref(), resources, budget, &mut |_| {})?;
         let seconds = begun.elapsed().as_secs_f64();
-        Ok(AnalysisData::of(board.as_ref(), &found, seconds))
+        Ok(Analyzed::Game(AnalysisData::of(
+            board.as_ref(),
+            &found,
+            seconds,
+        )))
+    };
+    visit.app.study(work).await?
+}
+
+/// A puzzle is looked at by its solver, which has no player and no depth.
+async fn analyzed_puzzle(
+    visit: &Visit,
+    board: Box<dyn Board>,
+    inquiry: Inquiry,
+    limits: Limits,
+) -> Result<Analyzed, Problem> {
+    if inquiry.player.is_some() || inquiry.depth.is_some() {
+        let why = Message::new("analyze-puzzle").with("game", board.game());
+        return Err(Problem::Wrong(why));
+    }
+    let limits = Limits {
+        time: limits
+            .time
+            .or(limits.nodes.is_none().then_some(Inquiry::USUAL_TIME)),
+        ..limits
+    };
+    let work = move |resources: &damier::Resources, budget: &mut Budget| {
+        let begun = Instant::now();
+        let mut own = budget.narrowed(&limits);
+        let found = PuzzleAnalysis::of(board.as_ref(), resources, &mut own);
+        let spent = (own.nodes(), begun.elapsed().as_secs_f64());
+        let data = found.map(|found| PuzzleData::of(board.as_ref(), &found, spent));
+        data.map(Analyzed::Puzzle).ok_or(Problem::Busy)
     };
     visit.app.study(work).await?
 }
