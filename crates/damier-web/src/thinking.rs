@@ -54,8 +54,10 @@ impl App {
             for entry in entries() {
                 let variant = None;
                 let opened = Choice { entry, variant }.open(None, None, false);
+                // Games of points are solved by search: they have no table.
                 if let Ok(board) = opened
                     && board.is_solved_game()
+                    && !board.has_margin()
                 {
                     // What cannot be known now is asked again by who needs it.
                     let _ = board.solve(&resources, budget);

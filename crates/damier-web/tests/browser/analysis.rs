@@ -87,7 +87,7 @@ fn the_course_of_a_game_is_a_curve_of_links() {
 fn a_guess_goes_on_live() {
     browse(&[Wanted::default()], async |browsers| {
         let browser = &browsers[0];
-        browser.open("/play/othello?analysis=1").await;
+        browser.open("/play/othello:8?analysis=1").await;
         assert!(
             browser.has(".values .estimate").await,
             "nothing is proven at once"

@@ -20,7 +20,7 @@ impl Thought {
     /// let folded = Folded::of(&scene, 0, &[], 100);
     /// let lines = thought.outline(&scene, &folded, board.as_ref(), Phrasebook::of(Language::English));
     /// assert_eq!(lines.len(), folded.shown.len());
-    /// assert!(lines[1].contains("a1"), "{}", lines[1]);
+    /// assert!(lines[1].contains("c1"), "{}", lines[1]);
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]

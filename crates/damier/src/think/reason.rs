@@ -352,7 +352,11 @@ impl Teller<'_> {
     /// Who is to move so many plies after the root.
     fn side(&self, ply: u32) -> Message {
         let turn = self.root.turn();
-        let first = if ply % 2 == 0 { turn } else { turn.other() };
+        let first = if ply.is_multiple_of(2) {
+            turn
+        } else {
+            turn.other()
+        };
         match self.root.sides() {
             Some([name, _]) if first == Side::First => Message::new(name.key),
             Some([_, name]) => Message::new(name.key),

@@ -11,7 +11,7 @@ use crate::search::Why;
 /// let board = choose_game("tictactoe")?.open(Some("xo-/ox-/--- x"), None, false)?;
 /// let search = "alphabeta:depth=2".parse()?;
 /// let thought = board.think(&search, 1000, &mut Budget::unlimited())?;
-/// assert_eq!(thought.conclusion.line[0], "c1");
+/// assert_eq!(thought.conclusion.line, ["c3"]);
 /// assert_eq!(thought.nodes.len() as u64, thought.conclusion.nodes);
 /// # Ok::<(), damier::ParseError>(())
 /// ```

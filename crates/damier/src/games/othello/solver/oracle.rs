@@ -29,6 +29,9 @@ impl OthelloOracle {
     const MOST_EMPTIES: u32 = 26;
     const MOST_NODES: u64 = 200_000_000;
 
+    /// With more empties than this nobody need try: no time that anybody allows would do.
+    const HOPELESS: u32 = 40;
+
     /// A player does not wait for the value of 8x8 with more empties than this.
     const MOST_EMPTIES_OF_A_CHOICE: u32 = 20;
 
@@ -72,13 +75,15 @@ impl OthelloOracle {
             return Bounds::exact(i32::from(entry.value));
         }
         let discs = Discs::from(position);
+        let empties = discs.empties::<N>().count_ones();
+        if empties > Self::HOPELESS && position.outcome().is_none() {
+            return Bounds::of_board(N);
+        }
         let mut own = match N == 8 && !budget.is_limited() {
-            true if discs.empties::<N>().count_ones() > Self::MOST_EMPTIES => {
-                budget.narrowed(&Limits {
-                    nodes: Some(Self::MOST_NODES),
-                    ..Limits::default()
-                })
-            }
+            true if empties > Self::MOST_EMPTIES => budget.narrowed(&Limits {
+                nodes: Some(Self::MOST_NODES),
+                ..Limits::default()
+            }),
             _ => budget.narrowed(&Limits::default()),
         };
         let bounds = self
