@@ -4,19 +4,23 @@ use std::ffi::OsString;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{ArgAction, Args, Parser, Subcommand};
-use damier::{Board, Choice, Language, Message, ParseError, choose_game, entries};
+use damier::{Board, Choice, Language, Message, ParseError, choose_game, entries, read_whole};
 
 use crate::analyze::Analyze;
 use crate::bench::Bench;
+use crate::book::Book;
 use crate::build::Build;
 use crate::completions::Completions;
 use crate::games::Games;
 use crate::perft::Perft;
 use crate::play::Play;
 use crate::report::Report;
+use crate::serve::Serve;
 use crate::show::Show;
 use crate::solve::Solve;
+use crate::think::Think;
 use crate::tournament::Tournament;
+use crate::train::Train;
 use crate::verify::Verify;
 
 #[derive(Parser, Debug)]
@@ -42,15 +46,19 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     Play(Play),
     Analyze(Analyze),
+    Think(Think),
     Solve(Solve),
     Build(Build),
     Verify(Verify),
+    Train(Train),
+    Book(Book),
     Games(Games),
     Show(Show),
     Perft(Perft),
     Tournament(Tournament),
     Report(Report),
     Bench(Bench),
+    Serve(Serve),
     Completions(Completions),
     Help {
         #[arg(value_name = "COMMAND")]
@@ -126,10 +134,6 @@ const GAME: Reader<Choice> = Reader {
 };
 
 const SEED: Reader<u64> = Reader {
-    read: |text| {
-        let is_in_digits = text.bytes().all(|byte| byte.is_ascii_digit());
-        let number = text.parse().ok().filter(|_| is_in_digits);
-        number.ok_or_else(|| ParseError::new(text, Message::new("expected-seed")))
-    },
+    read: |text| read_whole(text, Message::new("expected-seed")),
     names: Vec::new,
 };

@@ -3,12 +3,12 @@
 use std::time::Instant;
 
 use clap::Args;
-use damier::{Message, ParseError, Phrasebook, read_number};
+use damier::{Message, ParseError, Phrasebook, read_memory};
 use serde::Serialize;
 
 use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
-use crate::output::{Output, in_megabytes};
+use crate::output::{self, Output, in_megabytes};
 use crate::storage::Storage;
 
 #[derive(Args, Debug)]
@@ -23,21 +23,11 @@ pub(crate) struct Build {
     json: bool,
 }
 
-/// Far more than any table takes, in megabytes.
-const MOST_MEMORY: u32 = 1 << 20;
-
 /// `512M` or `2G`, in bytes.
 const MEMORY: Reader<u64> = Reader {
     read: |text| {
-        let wanted = text.trim().to_lowercase();
-        let (number, unit) = match wanted.strip_suffix('g') {
-            Some(number) => (number, 1024),
-            None => (wanted.strip_suffix('m').unwrap_or(&wanted), 1),
-        };
-        read_number(number, MOST_MEMORY)
-            .map(|number| u64::from(number) * unit)
-            .filter(|megabytes| (1..=u64::from(MOST_MEMORY)).contains(megabytes))
-            .map(|megabytes| megabytes << 20)
+        read_memory(text)
+            .filter(|bytes| *bytes > 0)
             .ok_or_else(|| ParseError::new(text, Message::new("expected-size")))
     },
     names: Vec::new,
@@ -89,10 +79,10 @@ impl Build {
             };
             let told = key
                 .with("file", built.path.to_string_lossy().into_owned())
-                .with("size", in_megabytes(built.bytes));
+                .with("size", in_megabytes(built.bytes, book));
             output.line(&book.say(&told))?;
         }
-        let time = Message::new("build-time").with("seconds", format!("{seconds:.2}"));
+        let time = Message::new("build-time").with("seconds", output::seconds(seconds, book));
         output.toned(damier::Tone::Muted, &book.say(&time))
     }
 }

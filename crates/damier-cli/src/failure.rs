@@ -21,6 +21,8 @@ pub(crate) enum Failure {
     Failed(Message),
     /// The limits left something open, and the answer said so: exit 1.
     Unproven,
+    /// A promise was measured and not kept, and the answer said so: exit 1.
+    Missed,
     /// Some lines of the input were no positions, and the answers said so: exit 2.
     BadLines,
     /// Standard output does not take any more. Nothing is wrong if its reader has gone.
@@ -34,7 +36,7 @@ impl Failure {
             Failure::Output(error) if error.kind() == ErrorKind::BrokenPipe => {
                 return ExitCode::SUCCESS;
             }
-            Failure::Unproven => return ExitCode::from(1),
+            Failure::Unproven | Failure::Missed => return ExitCode::from(1),
             Failure::BadLines => return ExitCode::from(2),
             Failure::Call { why, page } => {
                 let hint = Message::new("failure-help").with("page", page.as_str());

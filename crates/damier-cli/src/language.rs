@@ -11,7 +11,9 @@ pub(crate) fn book(language: Language) -> Phrasebook {
         Language::English => include_str!("../words/en.ftl"),
         Language::French => include_str!("../words/fr.ftl"),
     };
-    Phrasebook::with(language, [words])
+    // What the page's own measurements are called, for `damier bench web`.
+    let of_the_page = damier_web::words(language);
+    Phrasebook::with(language, [words].into_iter().chain(of_the_page))
 }
 
 /// The language after `--lang`, or else the environment's.

@@ -3,25 +3,28 @@
 mod analyze;
 mod arguments;
 mod bench;
+mod book;
 mod build;
 mod completions;
 mod failure;
 mod games;
+mod heading;
 mod help;
 mod language;
+mod made;
 mod output;
 mod perft;
 mod play;
 mod refusal;
 mod report;
+mod serve;
 mod show;
 mod solve;
-mod standing;
 mod storage;
+mod think;
 mod tournament;
-mod value;
+mod train;
 mod verify;
-mod welcome;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -33,6 +36,7 @@ use damier::Phrasebook;
 use crate::arguments::{Arguments, Command};
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::serve::Serve;
 
 fn main() -> ExitCode {
     let line: Vec<OsString> = std::env::args_os().collect();
@@ -59,13 +63,17 @@ fn run(line: Vec<OsString>, book: &Phrasebook, output: &mut Output) -> Result<()
         },
     };
     match arguments.command {
-        None => welcome::run(book, output),
+        None => Serve::default().run(book, output),
+        Some(Command::Serve(serve)) => serve.run(book, output),
         Some(Command::Games(games)) => games.run(book, output),
         Some(Command::Show(show)) => show.run(book, output),
         Some(Command::Perft(perft)) => perft.run(book, output),
         Some(Command::Analyze(analyze)) => analyze.run(book, output),
+        Some(Command::Think(think)) => think.run(book, output),
         Some(Command::Solve(solve)) => solve.run(book, output),
         Some(Command::Build(build)) => build.run(book, output),
+        Some(Command::Book(making)) => making.run(book, output),
+        Some(Command::Train(train)) => train.run(book, output),
         Some(Command::Verify(verify)) => verify.run(book, output),
         Some(Command::Report(report)) => report.run(book, output),
         Some(Command::Bench(bench)) => bench.run(book, output),

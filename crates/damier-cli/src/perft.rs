@@ -4,8 +4,7 @@ use std::io::IsTerminal as _;
 use std::time::Instant;
 
 use clap::Args;
-use damier::{Message, ParseError, Phrasebook, Tone, read_number};
-use serde::Serialize;
+use damier::{Message, ParseError, PerftData, Phrasebook, Tone, read_number};
 
 use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
@@ -22,12 +21,6 @@ pub(crate) struct Perft {
     depth: u32,
     #[arg(long)]
     json: bool,
-}
-
-#[derive(Serialize)]
-struct Count {
-    depth: u32,
-    nodes: u64,
 }
 
 const DEPTH: Reader<u32> = Reader {
@@ -47,12 +40,12 @@ impl Perft {
         let seconds = begun.elapsed().as_secs_f64();
         if self.json {
             let depth = self.depth;
-            return output.json(&Count { depth, nodes });
+            return output.json(&PerftData { depth, nodes });
         }
         output.line(&nodes.to_string())?;
         if std::io::stdout().is_terminal() {
             let speed = Message::new("perft-speed")
-                .with("seconds", format!("{seconds:.3}"))
+                .with("seconds", book.language().decimal(seconds, 3))
                 .with("speed", (nodes as f64 / seconds.max(1e-9)) as u64);
             output.toned(Tone::Muted, &book.say(&speed))?;
         }

@@ -78,8 +78,8 @@ fn why(error: &Error) -> Message {
 /// The same message with a name that may have been meant.
 fn perhaps(message: Message, near: Option<String>) -> Message {
     match near {
-        Some(near) => Message::new("expected-near")
-            .with("expected", message)
+        Some(near) => Message::new("said-near")
+            .with("said", message)
             .with("near", near),
         None => message,
     }

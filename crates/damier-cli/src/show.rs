@@ -1,14 +1,13 @@
 //! `damier show`: a board as text, as a picture or as data.
 
 use clap::Args;
-use damier::{Board, Message, Outcome, Phrasebook, Side, Standing};
+use damier::{Board, Message, Outcome, Phrasebook, Side, Standing, standing_in_words};
 use serde::Serialize;
 
 use crate::arguments::Start;
 use crate::failure::Failure;
-use crate::games::title;
+use crate::heading;
 use crate::output::Output;
-use crate::standing;
 
 #[derive(Args, Debug)]
 pub(crate) struct Show {
@@ -51,22 +50,11 @@ impl Show {
         if self.svg {
             return output.line(board.picture().to_svg(book).trim_end());
         }
-        output.line(&format!(
-            "{} ({})",
-            title(board.game(), book),
-            board.variant()
-        ))?;
-        output.board(&board.picture().to_text(book))?;
-        output.line(&board.position())?;
-        let standing = standing::message(board.standing(), board.sides());
-        let moves = Message::new("show-standing")
+        let standing = standing_in_words(board.standing(), board.sides());
+        let told = Message::new("show-standing")
             .with("standing", standing)
             .with("moves", board.moves().len());
-        output.line(&book.say(&moves))?;
-        match board.goal() {
-            Some(goal) => output.line(&book.say(&Message::new("play-goal").with("goal", goal))),
-            None => Ok(()),
-        }
+        heading::write_with(board.as_ref(), &told, book, output)
     }
 }
 

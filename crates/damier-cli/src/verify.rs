@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::arguments::Start;
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::output::{self, Output};
 use crate::storage::Storage;
 
 #[derive(Args, Debug)]
@@ -90,6 +90,6 @@ fn tell(
             book.say(&count.words)
         ))?;
     }
-    let time = Message::new("build-time").with("seconds", format!("{seconds:.2}"));
+    let time = Message::new("build-time").with("seconds", output::seconds(seconds, book));
     output.toned(Tone::Muted, &book.say(&time))
 }

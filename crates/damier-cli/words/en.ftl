@@ -1,23 +1,15 @@
 # What the program `damier` says in English.
 
-welcome =
-    Damier: classical games to play, to study and to solve ({ $games }).
-
-      damier play pogo     play against the machine
-      damier games         the games, with their variants
-      damier show othello  a board
-      damier --help        every command
-
-    A web page to play on will come here later.
-
 ## Help: headings and names of values
 heading-usage = Usage:
 heading-commands = Commands
 heading-arguments = Arguments
 heading-options = Options
+value-addr = ADDRESS
 value-command = COMMAND
 value-file = FILE
 value-game = GAME
+value-host = HOST
 value-lang = LANG
 value-n = N
 value-name = NAME
@@ -28,6 +20,13 @@ value-spec = SPEC
 
 ## Help: commands
 about-damier = Classical games: play them, see the machine think, get the proof.
+after-damier =
+    Without a command, damier serves a web page to play on and prints its address.
+after-serve =
+    Examples:
+      damier serve                          at http://127.0.0.1:6464/ or the next free port
+      damier serve --addr 0.0.0.0:80 --name damier.example
+about-serve = Serve the web page, which damier alone does too
 about-play = Play a game in the terminal
 about-games = List the games with their variants and players
 about-show = Show a board as text, as a picture or as data
@@ -57,7 +56,7 @@ help-position = The position to begin with, in the game's notation
 help-seed = The number that decides deals and scrambles [default: 1; the taquin 3x3 starts from a puzzle of its own unless a seed is given]
 help-play-seed = The number that decides deals, scrambles and random moves; drawn and told if none is given
 help-first = Who plays first: human, random, level:1 to level:10, ... [default: human]
-help-second = Who plays second [default: level:5]
+help-second = Who plays second [default: level:5; with --hidden: honest]
 help-from = Go on with a game that was saved; - reads it from standard input
 help-record = Save the game to this file when it ends
 help-repetition = When a position comes back: third (the third time is a draw), none (nothing) or forbid (it may not) [default: third]
@@ -78,6 +77,8 @@ help-tournament-times = Tell how long it took
 help-depth = The number of moves in a sequence, up to 100
 help-svg = Print the picture as SVG
 help-json = Print JSON
+help-addr = Where to listen, such as 127.0.0.1:8080 or a port alone [default: 127.0.0.1:6464 or the next free port]
+help-serve-name = A name the server may be called by from elsewhere; without it only by this machine
 help-name = The report: tictactoe, chomp, othello, pogo or chicago [default: all of them]
 help-report-times = Measure seconds too, which no two machines share
 help-markdown = Print Markdown
@@ -102,11 +103,9 @@ refusal-twice = { $argument } is given twice
 refusal-not-text = an argument is not text in UTF-8
 refusal-other = this command line cannot be read
 expected-other-value = another value
-expected-depth = a depth from 0 to { $most }
 expected-number-of-openings = a number of openings from 1 to { $most }
 expected-number-of-games = an even number of games from 2 to { $most }, because every opening is played twice
 expected-threads = a number of threads from 1 to { $most }
-expected-seed = a whole number from 0 to 18446744073709551615
 
 ## Files
 file-unreadable = { $file } cannot be read: { $why }
@@ -129,41 +128,16 @@ show-standing = { $standing } { $moves ->
 report-no-curve = expected the name of a report with a curve: { $names }
 perft-speed = { $seconds } s, { $speed } a second
 
-## How things stand
-standing-turn = { $side } to move.
-standing-unsolved = Not solved yet.
-standing-unsolvable = This position cannot be solved: half of all arrangements never reach the goal.
-standing-solved = Solved.
-result-draw = The game is a draw.
-result-wins = { $side } wins.
-result-wins-by = { $side } wins by { $points } { $points ->
-    [one] point
-   *[other] points
-}.
-ending-solved = Solved in { $moves } { $moves ->
-    [one] move
-   *[other] moves
-}.
-ending-repetition = The game is a draw: this position has come up for the third time.
-ending-no-fresh-move = The game is a draw: every move left would bring back an earlier position.
-ending-too-long = The game is a draw: it was to end after { $plies } { $plies ->
-    [one] move
-   *[other] moves
-}.
-ending-unsolved = Not solved: the game was to end after { $plies } { $plies ->
-    [one] move
-   *[other] moves
-}.
-
 ## Playing
 player-human = human
 play-seed = Seed { $seed }: --seed { $seed } plays this game again.
 play-hint = Type a move, or ? for help.
 play-help =
       moves        the moves that are possible
-      hint         the best move, where the truth is known
+      hint         the best move: the truth where it is known, else an estimate
       show me      the rest of a puzzle's solution, played for you
-      why MOVE     what a move does to the game; why alone: the last move
+      why MOVE     what a move does to the game (wins in 5: moves of both sides)
+      why          what the last move did and, if you are lost, since when
       undo         take back to your last turn
       board        show the board again
       position     the position in one line
@@ -205,6 +179,11 @@ tournament-openings = { $openings } { $openings ->
     [one] {" "}of 1 random move
    *[other] {" "}of { $plies } random moves
 }, each with both seatings; seed { $seed }
+tournament-nothing-to-play = openings of { $plies } random { $plies ->
+    [one] move
+   *[other] moves
+} are whole games here: nothing is left to choose; give a smaller --plies-opening or a larger --plies
+tournament-few-choices = After { $over } of the { $openings } openings nothing is left to choose.
 tournament-round-robin = round robin
 tournament-gauntlet = gauntlet of the first player
 tournament-ladder = each against the next
@@ -231,21 +210,35 @@ ask-good = { $name } ({ $letter })
 ask-again = Please choose { $choices }; an empty line drops this move.
 
 ## Analysis
-about-analyze = Every move of a position with its value, the best line and the counts
+about-analyze = Every move of a position with its value, the best line and the counts; of the taquin, with the distance left
 help-analyze-player = The search to use, such as alphabeta:depth=6
 help-time = How long to think (default: 2s)
 help-nodes = At most that many positions
 help-analyze-depth = How many plies to look ahead at most
 value-time = TIME
-expected-nodes = a number of positions
 analyze-proven = Proven
 analyze-guessed = Guessed at depth { $depth }
 analyze-averaged = Averaged over { $arrangements ->
     [one] one arrangement
    *[other] { $arrangements } arrangements
-} of the covered tokens
+} of the covered tokens, at depth { $depth }
+analyze-unfinished = The limits ended this before every move was looked at ({ $examined } of { $moves })
+analyze-best-so-far = Best of those: { $move }
+analyze-any-legal = A legal move, and no more is known of it: { $move }
+analyze-distance = { $moves ->
+    [0] solved
+    [one] 1 move left
+   *[other] { $moves } moves left
+}
+analyze-distance-between = { $least } to { $most } moves left
+analyze-distance-at-least = at least { $least } moves left
+analyze-distances-open = Not every distance is proven
 analyze-looking = To see the covered tokens before this move would be worth { $worth } points on average.
-analyze-counts = { $certainty }; { $nodes } positions in { $seconds } s.
+analyze-ended = { $certainty }, where the limits ended it
+analyze-counts = { $certainty }; { $nodes ->
+    [one] 1 position
+   *[other] { $nodes } positions
+} in { $seconds } s.
 play-goal = Goal: { $goal }
 play-hidden = Covered tokens are hidden.
 play-komi = Komi: { $points } points for { $side }, counted in the result.
@@ -259,7 +252,7 @@ play-no-komi = in { $game } the size of a win does not count: --komi has no plac
 
 ## Benchmarks
 about-bench = Fixed searches over all games: node counts as a signature, speed beside it
-help-suite = Which benchmarks: search, solve or taquin [default: search]
+help-suite = Which benchmarks: search, solve, taquin, othello or web (the page under load) [default: search]
 help-set = Of the taquin: which positions, korf15, hard15 or korf24 [default: 3x3 and korf15]
 value-set = SET
 help-easiest = Of the set: only so many positions, those with the fewest published nodes
@@ -271,8 +264,10 @@ bench-wrong = { $name }: a solution of { $found } moves where { $expected } are 
 bench-needs-taquin = --set, --easiest and --cold belong to damier bench taquin
 value-suite = SUITE
 bench-signature = Signature { $signature }
-expected-depth-from-one = a depth from 1 to { $most }
-analyze-unknown = Nothing is known yet: the limits were too small.
+bench-web-heading = The page under load: promise, measured, promised
+bench-web-failed = the measurement broke off: { $why }
+bench-kept = kept
+bench-missed = MISSED
 bench-heading = Positions visited, seconds, millions a second; the sum of all positions is the signature.
 games-report = report
 games-evaluations = evaluations
@@ -282,6 +277,30 @@ games-weights = weights
 about-solve = The exact truth: the value of a position and of every move; of the taquin, a shortest solution
 about-build = Make the tables that a game can use, ahead of need
 about-verify = Check a solved table again without trusting its solver
+about-book = Make the book of exact values near the start, as the one that ships with the program
+after-book =
+    Examples:
+      damier book othello:6
+      damier book othello:6 --empties 29 --out othello-6.book
+help-empties = Leave positions with fewer empty cells to the solver [default: 30]
+help-book-out = Where to write the book [default: othello-6.book]
+help-book-position = A position of the variant to make a book for
+expected-empties = a number of empty cells from 1 to { $most }
+expected-game-with-book = the game that has a book: othello:6
+about-train = Learn the weights of an evaluation, as those that ship with the program
+after-train =
+    Examples:
+      damier train othello:6
+      damier train othello:8 --seed 1 --out othello-8.weights
+help-positions = How many positions every stage of the game is learnt from
+help-train-out = Where to write the weights [default: othello-6.weights or othello-8.weights]
+help-train-position = A position of the variant to learn for
+expected-positions = a number of positions from 1 to { $most }
+expected-game-to-train = a game with weights to learn: othello:6 or othello:8
+train-stages = stages learnt
+made-unwritable = { $file } cannot be written: { $why }
+bench-kernels = the processor’s own instructions do not find what portable ones find
+bench-wrong-value = { $name }: a value of { $found } where { $expected } is known
 after-solve =
     Examples:
       damier solve pogo
@@ -299,9 +318,13 @@ help-build-position = A position of the variant to build for
 value-dir = DIR
 value-size = SIZE
 expected-size = a size such as 512M or 2G
-solve-counts = { $nodes } positions in { $seconds } s.
+solve-counts = { $nodes ->
+    [one] 1 position
+   *[other] { $nodes } positions
+} in { $seconds } s.
 solve-line = Best play: { $line }
 solve-bad-line = line { $line }: { $why }
+solve-line-too-long = it is too long to be a position
 solve-puzzle-optimal = { $length ->
     [0] Nothing is left to do.
     [one] Solved by one move, and nothing shorter does it:
@@ -312,6 +335,7 @@ solve-puzzle-open = not solved within the limits; it takes at least { $least } m
 build-made = { $file }: made, { $size }
 build-found = { $file }: there already and sound, { $size }
 build-time = { $seconds } s
+size-megabytes = { $megabytes } MB
 verify-checked = { $entries } entries checked, { $mismatches } mismatches
 verify-first = The first: { $entry }
 verify-failed = the table is wrong; damier build makes it anew once the file is removed
@@ -319,9 +343,26 @@ help-threads = How many threads may work at once [default: all processors]
 play-remark = { $side } { $remark }
 play-why = { $move }: { $effect }.
 play-why-after = { $move }: { $effect }. Then { $line }
+play-why-puzzle = { $move }: { $after } { $after ->
+    [one] move
+   *[other] moves
+} from the goal after it, { $before } before it.
+play-why-last = { $side } played { $said }
+play-lost-since = { $side } is lost since move { $number } ({ $move }: { $effect }); better was { $best }.
+play-lost-always = { $side } was lost from the beginning of this game on.
 play-why-nothing = No move was played yet. Type: why MOVE
 play-why-unknown = That move has no value here.
 play-truth-unknown = The truth about this position is not known.
+play-estimate = { $move }: { $value }.
+play-estimate-of = { $move }, { $value }
+play-estimate-best = { $move }: { $value }, and nothing seems better. { $basis }
+play-estimate-worse = { $move }: { $value }; this seems better: { $best }. { $basis }
+play-estimate-depth = An estimate, not the truth: a short search to depth { $depth }.
+play-estimate-averaged = An estimate, not the truth: the mean over { $arrangements ->
+    [one] one arrangement
+   *[other] { $arrangements } arrangements
+} of the covered tokens.
+play-estimate-proven = A short search has proven it.
 play-hint-step = { $move }, and then { $left } { $left ->
     [one] move
    *[other] moves
@@ -330,3 +371,33 @@ play-hint-unsolvable = This puzzle cannot be solved.
 play-show-game = Only a puzzle has a solution to show.
 play-shown = Played: { $moves }
 bench-solve-heading = Threads, seconds, positions asked about, memory of the tables; every row begins with nothing stored.
+
+## Serving
+serve-address =
+    Damier is at { $address }
+    Open it in a browser; Ctrl-C here ends it.
+serve-port-taken = port { $port } is taken: another program listens there; --addr chooses another
+serve-not-our-address = the address of --addr is not one of this machine's, so nothing can listen on its port { $port }
+serve-cannot-listen = port { $port } cannot be listened on: { $why }
+expected-address = an address and a port such as 127.0.0.1:8080, or a port alone
+expected-host = the name of a host such as damier.example
+
+## Thinking
+about-think = A search told step by step: its tree, what it cut and why, as text, JSON, SVG or DOT
+help-think-player = The search to watch, such as alphabeta:depth=3 or sss:depth=3; of the taquin astar:eval=h1
+help-at = The tree after that many events
+help-node = Why the node of that number has its value
+help-unfold = Show what is below a node (may be repeated)
+help-most = How many events are kept (default: 100000)
+help-dot = Print the tree for Graphviz
+think-expected-number = a number from { $least } to { $most }
+think-summary = { $search }: { $value }, by { $line }; { $nodes } nodes, { $leaves } of them valued without looking further.
+think-summary-path = { $search }: { $length ->
+    [one] 1 move
+   *[other] { $length } moves
+}; { $nodes } positions expanded, { $leaves } generated. { $line }
+think-summary-no-path = { $search }: no path was found; { $nodes } positions expanded, { $leaves } generated.
+think-cut-short = Only the first { $kept } events were kept: look less deep, or keep more with --most.
+think-first-cut = The first cut, event { $event }, node #{ $node } after { $way }:
+think-how = { $events } events. --at N shows the tree after the first N, --node N asks why.
+think-at = After event { $event } of { $events }: at node #{ $node } { $way }

@@ -1,22 +1,14 @@
 # Ce que le programme `damier` dit en français.
 
-welcome =
-    Damier : des jeux classiques à jouer, à étudier et à résoudre ({ $games }).
-
-      damier play pogo     jouer contre la machine
-      damier games         les jeux et leurs variantes
-      damier show othello  un plateau
-      damier --help        toutes les commandes
-
-    Une page web pour jouer viendra plus tard ici.
-
 ## Aide : titres et noms des valeurs
 heading-usage = Usage :
 heading-commands = Commandes{ "\u00A0" }
 heading-arguments = Arguments{ "\u00A0" }
 heading-options = Options{ "\u00A0" }
+value-addr = ADRESSE
 value-command = COMMANDE
 value-file = FICHIER
+value-host = HÔTE
 value-game = JEU
 value-lang = LANGUE
 value-n = N
@@ -28,6 +20,13 @@ value-spec = JOUEUR
 
 ## Aide : commandes
 about-damier = Des jeux classiques : y jouer, voir la machine réfléchir, obtenir la preuve.
+after-damier =
+    Sans commande, damier sert une page web pour jouer et en donne l’adresse.
+after-serve =
+    Exemples :
+      damier serve                          à http://127.0.0.1:6464/ ou au port libre suivant
+      damier serve --addr 0.0.0.0:80 --name damier.example
+about-serve = Servir la page web, ce que fait aussi damier seul
 about-play = Jouer dans le terminal
 about-games = Énumérer les jeux, leurs variantes et leurs joueurs
 about-show = Montrer un plateau en texte, en image ou en données
@@ -57,7 +56,7 @@ help-position = La position de départ, dans la notation du jeu
 help-seed = Le nombre qui décide des donnes et des mélanges [par défaut : 1 ; le taquin 3x3 part d’un problème à lui si aucune graine n’est donnée]
 help-play-seed = Le nombre qui décide des donnes, des mélanges et des coups au hasard ; sans lui, il est tiré au sort et annoncé
 help-first = Qui joue en premier : human, random, level:1 à level:10, ... [par défaut : human]
-help-second = Qui joue en second [par défaut : level:5]
+help-second = Qui joue en second [par défaut : level:5 ; avec --hidden : honest]
 help-from = Reprendre une partie enregistrée ; - la lit sur l’entrée standard
 help-record = Enregistrer la partie dans ce fichier à la fin
 help-repetition = Quand une position revient : third (la troisième fois, c’est nul), none (rien) ou forbid (c’est interdit) [par défaut : third]
@@ -78,6 +77,8 @@ help-tournament-times = Dire combien de temps cela a pris
 help-depth = Le nombre de coups d’une suite, jusqu’à 100
 help-svg = Afficher l’image en SVG
 help-json = Afficher du JSON
+help-addr = Où écouter : 127.0.0.1:8080 par exemple, ou un port seul [par défaut : 127.0.0.1:6464 ou le port libre suivant]
+help-serve-name = Un nom sous lequel le serveur peut être appelé d’ailleurs ; sans lui, cette machine seule l’appelle
 help-name = Le rapport : tictactoe, chomp, othello, pogo ou chicago [par défaut : tous]
 help-report-times = Mesurer aussi les secondes, qui varient d’une machine à l’autre
 help-markdown = Afficher du Markdown
@@ -102,11 +103,9 @@ refusal-twice = { $argument } est donné deux fois
 refusal-not-text = un argument n’est pas du texte en UTF-8
 refusal-other = cette ligne de commande est illisible
 expected-other-value = une autre valeur
-expected-depth = une profondeur de 0 à { $most }
 expected-number-of-openings = un nombre d’ouvertures de 1 à { $most }
 expected-number-of-games = un nombre pair de parties de 2 à { $most }, car chaque ouverture se joue deux fois
 expected-threads = un nombre de fils d’exécution de 1 à { $most }
-expected-seed = un nombre entier de 0 à 18446744073709551615
 
 ## Fichiers
 file-unreadable = impossible de lire { $file } : { $why }
@@ -129,45 +128,20 @@ show-standing = { $standing } { $moves ->
 report-no-curve = attendu : le nom d’un rapport qui a une courbe ({ $names })
 perft-speed = { $seconds } s, { $speed } par seconde
 
-## Où l’on en est
-standing-turn = { $side } au trait.
-standing-unsolved = Pas encore résolu.
-standing-unsolvable = Cette position est insoluble : la moitié des dispositions n’atteignent jamais le but.
-standing-solved = Résolu.
-result-draw = La partie est nulle.
-result-wins = { $side } gagne.
-result-wins-by = { $side } gagne de { $points } { $points ->
-    [one] point
-   *[other] points
-}.
-ending-solved = Résolu en { $moves } { $moves ->
-    [one] coup
-   *[other] coups
-}.
-ending-repetition = La partie est nulle : cette position revient pour la troisième fois.
-ending-no-fresh-move = La partie est nulle : tous les coups restants ramèneraient une position déjà vue.
-ending-too-long = La partie est nulle : elle devait s’arrêter après { $plies } { $plies ->
-    [one] coup
-   *[other] coups
-}.
-ending-unsolved = Pas résolu : la partie devait s’arrêter après { $plies } { $plies ->
-    [one] coup
-   *[other] coups
-}.
-
 ## Jouer
 player-human = humain
 play-seed = Graine { $seed } : --seed { $seed } rejoue cette partie.
 play-hint = Tapez un coup, ou ? pour de l’aide.
 play-help =
       coups           les coups possibles
-      indice          le meilleur coup, où la vérité est connue
-      montrer         la suite de la solution d’un casse-tête, jouée pour vous
-      pourquoi COUP   ce qu’un coup fait à la partie ; pourquoi seul : le dernier coup
+      indice          le meilleur coup : la vérité ou, à défaut, une estimation
+      montre-moi      la suite de la solution d’un casse-tête, jouée pour vous
+      pourquoi COUP   l’effet d’un coup (gagne en 5 : coups des deux camps)
+      pourquoi        l’effet du dernier coup ; si vous êtes perdu, depuis quand
       annuler         revenir à votre dernier tour
       plateau         revoir le plateau
       position        la position en une ligne
-      sauver FICHIER  enregistrer la partie ; damier play JEU --from FICHIER la reprend
+      sauver FICHIER  enregistrer ; damier play JEU --from FICHIER reprend
       lang en         speak English
       quitter         partir
 play-status = { $other } a joué { $move }. { $side } au trait.
@@ -205,6 +179,11 @@ tournament-openings = { $openings } { $openings ->
     [one] {" "}de { $plies } coup au hasard
    *[other] {" "}de { $plies } coups au hasard
 }, chacune dans les deux sens ; graine { $seed }
+tournament-nothing-to-play = des ouvertures de { $plies } { $plies ->
+    [one] coup
+   *[other] coups
+} au hasard sont ici des parties entières : il ne reste rien à choisir ; donnez un --plies-opening plus petit ou un --plies plus grand
+tournament-few-choices = Après { $over } des { $openings } ouvertures, il ne reste rien à choisir.
 tournament-round-robin = chacun contre chacun
 tournament-gauntlet = le premier contre tous
 tournament-ladder = chacun contre le suivant
@@ -231,21 +210,35 @@ ask-good = { $name } ({ $letter })
 ask-again = Choisissez { $choices } ; une ligne vide abandonne ce coup.
 
 ## Analyse
-about-analyze = Chaque coup d’une position avec sa valeur, la meilleure suite et les comptes
+about-analyze = Chaque coup d’une position avec sa valeur, la meilleure suite et les comptes ; au taquin, avec la distance qui reste
 help-analyze-player = La recherche à employer, par exemple alphabeta:depth=6
 help-time = Temps de réflexion (par défaut : 2s)
 help-nodes = Au plus tant de positions
 help-analyze-depth = Nombre de demi-coups à regarder au plus
 value-time = TEMPS
-expected-nodes = un nombre de positions
 analyze-proven = Prouvé
-analyze-guessed = Estimé à la profondeur { $depth }
+analyze-guessed = Estimation à la profondeur { $depth }
 analyze-averaged = Moyenne sur { $arrangements ->
     [one] une disposition
    *[other] { $arrangements } dispositions
-} des jetons couverts
+} des jetons couverts, à la profondeur { $depth }
+analyze-unfinished = Les limites ont arrêté l’analyse avant que tous les coups soient regardés ({ $examined } sur { $moves })
+analyze-best-so-far = Le meilleur de ceux-là : { $move }
+analyze-any-legal = Un coup permis, dont on ne sait rien de plus : { $move }
+analyze-distance = { $moves ->
+    [0] résolu
+    [one] encore 1 coup
+   *[other] encore { $moves } coups
+}
+analyze-distance-between = encore { $least } à { $most } coups
+analyze-distance-at-least = encore au moins { $least } coups
+analyze-distances-open = Toutes les distances ne sont pas prouvées
 analyze-looking = Voir les jetons couverts avant ce coup vaudrait { $worth } points en moyenne.
-analyze-counts = { $certainty } ; { $nodes } positions en { $seconds } s.
+analyze-ended = { $certainty }, où les limites l’ont arrêtée
+analyze-counts = { $certainty } ; { $nodes ->
+    [one] { $nodes } position
+   *[other] { $nodes } positions
+} en { $seconds } s.
 play-goal = But : { $goal }
 play-hidden = Les jetons couverts sont cachés.
 play-komi = Komi : { $points } points pour { $side }, comptés dans le résultat.
@@ -259,7 +252,7 @@ play-no-komi = dans { $game } l’écart ne compte pas : --komi n’a pas sa pla
 
 ## Mesures
 about-bench = Des recherches fixes sur tous les jeux : les comptes de nœuds en signature, la vitesse à côté
-help-suite = Quels essais : search, solve ou taquin [par défaut : search]
+help-suite = Quelles mesures : search, solve, taquin, othello ou web (la page sous la charge) [par défaut : search]
 help-set = Pour le taquin : quelles positions, korf15, hard15 ou korf24 [par défaut : 3x3 et korf15]
 value-set = SÉRIE
 help-easiest = De la série : seulement tant de positions, celles aux nœuds publiés les moins nombreux
@@ -271,8 +264,10 @@ bench-wrong = { $name } : une solution de { $found } coups là où l’on sait q
 bench-needs-taquin = --set, --easiest et --cold vont avec damier bench taquin
 value-suite = SUITE
 bench-signature = Signature { $signature }
-expected-depth-from-one = une profondeur de 1 à { $most }
-analyze-unknown = Rien n’est encore connu : les limites étaient trop petites.
+bench-web-heading = La page sous la charge : promesse, mesuré, promis
+bench-web-failed = la mesure s’est interrompue : { $why }
+bench-kept = tenue
+bench-missed = MANQUÉE
 bench-heading = Positions visitées, secondes, millions par seconde ; la somme des positions est la signature.
 games-report = rapport
 games-evaluations = évaluations
@@ -282,6 +277,30 @@ games-weights = poids
 about-solve = La vérité exacte : la valeur d’une position et de chaque coup ; au taquin, une solution la plus courte
 about-build = Construit à l’avance les tables qu’un jeu peut employer
 about-verify = Revérifie une table résolue sans se fier à son auteur
+about-book = Fait le livre des valeurs exactes du début, comme celui livré avec le programme
+after-book =
+    Exemples :
+      damier book othello:6
+      damier book othello:6 --empties 29 --out othello-6.book
+help-empties = Laisser au solveur les positions avec moins de cases vides [par défaut : 30]
+help-book-out = Où écrire le livre [par défaut : othello-6.book]
+help-book-position = Une position de la variante dont on fait le livre
+expected-empties = un nombre de cases vides de 1 à { $most }
+expected-game-with-book = le jeu qui a un livre : othello:6
+about-train = Apprend les poids d’une évaluation, comme ceux livrés avec le programme
+after-train =
+    Exemples :
+      damier train othello:6
+      damier train othello:8 --seed 1 --out othello-8.weights
+help-positions = Sur combien de positions chaque étape de la partie s’apprend
+help-train-out = Où écrire les poids [par défaut : othello-6.weights ou othello-8.weights]
+help-train-position = Une position de la variante à apprendre
+expected-positions = un nombre de positions de 1 à { $most }
+expected-game-to-train = un jeu dont les poids s’apprennent : othello:6 ou othello:8
+train-stages = étapes apprises
+made-unwritable = impossible d’écrire { $file } : { $why }
+bench-kernels = les instructions propres au processeur ne trouvent pas ce que trouvent les portables
+bench-wrong-value = { $name } : une valeur de { $found } alors que { $expected } est connue
 after-solve =
     Exemples :
       damier solve pogo
@@ -299,9 +318,13 @@ help-build-position = Une position de la variante à préparer
 value-dir = DOSSIER
 value-size = TAILLE
 expected-size = une taille telle que 512M ou 2G
-solve-counts = { $nodes } positions en { $seconds } s.
+solve-counts = { $nodes ->
+    [one] { $nodes } position
+   *[other] { $nodes } positions
+} en { $seconds } s.
 solve-line = Meilleur jeu : { $line }
 solve-bad-line = ligne { $line } : { $why }
+solve-line-too-long = elle est trop longue pour être une position
 solve-puzzle-optimal = { $length ->
     [0] Il ne reste rien à faire.
     [one] Résolu en un coup, et rien de plus court n’y mène :
@@ -312,6 +335,7 @@ solve-puzzle-open = non résolu dans les limites ; il faut au moins { $least } c
 build-made = { $file } : construit, { $size }
 build-found = { $file } : déjà là et intact, { $size }
 build-time = { $seconds } s
+size-megabytes = { $megabytes } Mo
 verify-checked = { $entries } entrées vérifiées, { $mismatches } erreurs
 verify-first = La première : { $entry }
 verify-failed = la table est fausse ; une fois le fichier supprimé, damier build la refait
@@ -319,9 +343,26 @@ help-threads = Nombre de fils qui peuvent travailler à la fois [par défaut : t
 play-remark = { $side } { $remark }
 play-why = { $move } : { $effect }.
 play-why-after = { $move } : { $effect }. Ensuite { $line }
+play-why-puzzle = { $move } : à { $after } { $after ->
+    [one] coup
+   *[other] coups
+} du but après ce coup, à { $before } avant.
+play-why-last = { $side } a joué { $said }
+play-lost-since = { $side } est perdu depuis le coup { $number } ({ $move } : { $effect }) ; { $best } était meilleur.
+play-lost-always = { $side } était perdu dès le début de cette partie.
 play-why-nothing = Aucun coup n’a encore été joué. Tapez : pourquoi COUP
 play-why-unknown = Ce coup n’a pas de valeur ici.
 play-truth-unknown = La vérité sur cette position n’est pas connue.
+play-estimate = { $move } : { $value }.
+play-estimate-of = { $move }, { $value }
+play-estimate-best = { $move } : { $value }, et rien ne semble meilleur. { $basis }
+play-estimate-worse = { $move } : { $value } ; ceci semble meilleur : { $best }. { $basis }
+play-estimate-depth = C’est une estimation, non la vérité : une courte recherche à la profondeur { $depth }.
+play-estimate-averaged = C’est une estimation, non la vérité : la moyenne sur { $arrangements ->
+    [one] une disposition
+   *[other] { $arrangements } dispositions
+} des jetons couverts.
+play-estimate-proven = Une courte recherche l’a prouvé.
 play-hint-step = { $move }, puis encore { $left } { $left ->
     [one] coup
    *[other] coups
@@ -330,3 +371,33 @@ play-hint-unsolvable = Ce casse-tête n’a pas de solution.
 play-show-game = Seul un casse-tête a une solution à montrer.
 play-shown = Joué : { $moves }
 bench-solve-heading = Fils, secondes, positions interrogées, mémoire des tables ; chaque ligne part de rien.
+
+## Servir
+serve-address =
+    Damier est à l’adresse { $address }
+    Ouvrez-la dans un navigateur ; Ctrl-C ici l’arrête.
+serve-port-taken = le port { $port } est pris : un autre programme y écoute ; --addr en choisit un autre
+serve-not-our-address = l’adresse de --addr n’est pas de cette machine, et rien ne peut écouter à son port { $port }
+serve-cannot-listen = impossible d’écouter au port { $port } : { $why }
+expected-address = une adresse et un port tels que 127.0.0.1:8080, ou un port seul
+expected-host = le nom d’un hôte tel que damier.example
+
+## Réfléchir
+about-think = Une recherche racontée pas à pas : son arbre, ses coupes et pourquoi, en texte, JSON, SVG ou DOT
+help-think-player = La recherche à observer, par exemple alphabeta:depth=3 ou sss:depth=3 ; pour le taquin astar:eval=h1
+help-at = L’arbre après ce nombre d’événements
+help-node = Pourquoi le nœud de ce numéro a sa valeur
+help-unfold = Montrer ce qui est sous un nœud (peut être répété)
+help-most = Combien d’événements sont gardés (par défaut : 100000)
+help-dot = Écrire l’arbre pour Graphviz
+think-expected-number = un nombre de { $least } à { $most }
+think-summary = { $search } : { $value }, par { $line } ; { $nodes } nœuds, dont { $leaves } évalués sans regarder plus loin.
+think-summary-path = { $search } : { $length ->
+    [one] 1 coup
+   *[other] { $length } coups
+} ; { $nodes } positions développées, { $leaves } engendrées. { $line }
+think-summary-no-path = { $search } : aucun chemin trouvé ; { $nodes } positions développées, { $leaves } engendrées.
+think-cut-short = Seuls les { $kept } premiers événements ont été gardés : regardez moins profond, ou gardez-en plus avec --most.
+think-first-cut = La première coupe, événement { $event }, nœud #{ $node } après { $way } :
+think-how = { $events } événements. --at N montre l’arbre après les N premiers, --node N demande pourquoi.
+think-at = Après l’événement { $event } sur { $events } : au nœud #{ $node } { $way }

@@ -8,14 +8,15 @@ use std::fmt;
 
 use crate::games;
 use crate::message::{Language, Message};
-use crate::notation::{ParseError, expected_or_near};
-use crate::perft::perft;
+use crate::notation::ParseError;
+use crate::perft::{perft, perft_within};
 use crate::picture::{Picture, Place};
-use crate::play::{Analysis, Machines, MatchRules, Session, Spec, Table};
+use crate::play::{Analysis, Machines, MatchRules, Session, Spec, Table, Weight};
 use crate::position::{Game, IllegalMove, Position, Puzzle, Side};
 use crate::score::Outcome;
-use crate::search::Budget;
+use crate::search::{Budget, Interrupted};
 use crate::solve::{Answer, Built, Resources, SolveError, Truth, Verification};
+use crate::think::Thought;
 
 /// The catalogue. Help, pages, laws, perft and fuzzing iterate over it.
 static CATALOGUE: &[&Entry] = &[
@@ -123,8 +124,7 @@ pub fn choose_game(text: &str) -> Result<Choice, ParseError> {
         None => {
             let names = || entries().map(|entry| entry.name);
             let expected = Message::new("expected-game").with("games", Message::any_of(names()));
-            let expected = expected_or_near(expected, &wanted, names());
-            Err(ParseError::within(text, name, expected))
+            Err(ParseError::within(text, name, expected).or_near(&wanted, names()))
         }
     }
 }
@@ -306,6 +306,10 @@ pub trait Board: fmt::Debug + Send + Sync {
         budget: &mut Budget,
         told: &mut dyn FnMut(&Analysis),
     ) -> Result<Analysis, ParseError>;
+    /// A search written down: at most `most` moments of it; see [`Machines::think`].
+    fn think(&self, spec: &Spec, most: usize, budget: &mut Budget) -> Result<Thought, ParseError>;
+    /// The evaluation that a search guesses with, taken apart here.
+    fn weigh(&self, spec: &Spec) -> Result<Vec<Weight>, ParseError>;
     /// Is the truth about it known, so that [`solve`](Board::solve) answers?
     fn is_solved_game(&self) -> bool;
     /// The exact truth, or as much of it as the budget allows; see [`Truth::answer`].
@@ -324,6 +328,8 @@ pub trait Board: fmt::Debug + Send + Sync {
     fn verify(&self, resources: &Resources) -> Result<Verification, SolveError>;
     /// The number of sequences of exactly `depth` moves.
     fn perft(&self, depth: u32) -> u64;
+    /// The same within a budget.
+    fn perft_within(&self, depth: u32, budget: &mut Budget) -> Result<u64, Interrupted>;
     /// A match that begins here.
     fn start(&self, rules: MatchRules) -> Box<dyn Session>;
 }
@@ -409,6 +415,14 @@ impl<P: Presented> Board for P {
         P::Machines::analyze(self, spec, deepest, budget, told)
     }
 
+    fn think(&self, spec: &Spec, most: usize, budget: &mut Budget) -> Result<Thought, ParseError> {
+        P::Machines::think(self, spec, most, budget)
+    }
+
+    fn weigh(&self, spec: &Spec) -> Result<Vec<Weight>, ParseError> {
+        P::Machines::weigh(self, spec)
+    }
+
     fn is_solved_game(&self) -> bool {
         P::Truth::IS_KNOWN
     }
@@ -438,6 +452,10 @@ impl<P: Presented> Board for P {
 
     fn perft(&self, depth: u32) -> u64 {
         perft(self, depth)
+    }
+
+    fn perft_within(&self, depth: u32, budget: &mut Budget) -> Result<u64, Interrupted> {
+        perft_within(self, depth, budget)
     }
 
     fn start(&self, rules: MatchRules) -> Box<dyn Session> {

@@ -1,5 +1,9 @@
 //! Scores and truths in words: what a position is worth, what a move does to it, and why.
 
+mod standing;
+
+pub use standing::{ending_in_words, side_in_words, standing_in_words};
+
 use crate::message::Message;
 use crate::score::{Score, ScoreKind};
 use crate::solve::{GameAnswer, Verdict};
@@ -109,12 +113,16 @@ pub fn position_in_words(answer: &GameAnswer, side: Message, has_margin: bool) -
     };
     let moves = answer.moves.len();
     let is_only = answer.holding == 1 && moves > 1;
+    let is_every = answer.holding == moves;
     let tail = match Aim::of(score) {
         _ if moves == 1 => Message::new("truth-forced").with("move", best.as_str()),
         Aim::Loss => Message::new("truth-lost").with("move", best.as_str()),
         Aim::Win if is_only => Message::new("truth-only-win").with("move", best.as_str()),
         Aim::Draw if is_only => Message::new("truth-only-draw").with("move", best.as_str()),
         Aim::Points if is_only => Message::new("truth-only-points").with("move", best.as_str()),
+        Aim::Win if is_every => Message::new("truth-every-win"),
+        Aim::Draw if is_every => Message::new("truth-every-draw"),
+        Aim::Points if is_every => Message::new("truth-every-points"),
         Aim::Win => some("truth-some-win", answer),
         Aim::Draw => some("truth-some-draw", answer),
         Aim::Points => some("truth-some-points", answer),
@@ -134,6 +142,11 @@ pub fn position_in_words(answer: &GameAnswer, side: Message, has_margin: bool) -
 /// let words = |mv| move_in_words(&answer, mv, false).to_string();
 /// assert_eq!(words("b2"), "keeps the draw: the only move");
 /// assert_eq!(words("c3"), "throws the draw away: loses in 6");
+///
+/// let board = choose_game("tictactoe")?.open(None, None, false)?;
+/// let answer = board.solve(&Resources::default(), &mut Budget::unlimited());
+/// let Ok(Answer::Game(answer)) = answer else { panic!("a solved game") };
+/// assert_eq!(move_in_words(&answer, "a1", false).to_string(), "keeps the draw: every move does");
 /// # Ok::<(), damier::ParseError>(())
 /// ```
 #[must_use]
@@ -146,12 +159,17 @@ pub fn move_in_words(answer: &GameAnswer, mv: &str, has_margin: bool) -> Message
     };
     let is_only = answer.holding == 1;
     let is_single = answer.moves.len() == 1;
+    let is_every = answer.holding == answer.moves.len();
     match (Aim::of(best), Aim::of(score)) {
         (Aim::Loss, _) => words,
         (Aim::Win, Aim::Win) if is_only && !is_single => {
             Message::new("truth-keeps-win-only").with("value", words)
         }
         (Aim::Win, Aim::Win) | (Aim::Draw, Aim::Draw) if is_single => words,
+        (Aim::Win, Aim::Win) if is_every => {
+            Message::new("truth-keeps-win-every").with("value", words)
+        }
+        (Aim::Draw, Aim::Draw) if is_every => Message::new("truth-keeps-draw-every"),
         (Aim::Win, Aim::Win) => some("truth-keeps-win", answer).with("value", words),
         (Aim::Draw, Aim::Draw) if is_only => Message::new("truth-keeps-draw-only"),
         (Aim::Draw, Aim::Draw) => some("truth-keeps-draw", answer),

@@ -30,6 +30,7 @@
 mod bench;
 mod capability;
 mod catalogue;
+mod data;
 mod explain;
 mod games;
 mod lab;
@@ -43,6 +44,7 @@ mod position;
 mod score;
 mod search;
 mod solve;
+mod think;
 
 // Positions and what they are worth.
 pub use bench::{BENCH_SEARCHES, BENCH_SOLVES, BenchWork, SolveWork};
@@ -50,18 +52,28 @@ pub use capability::{Dihedral, Reversible, Symmetric};
 pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
-pub use explain::{move_in_words, position_in_words, score_in_words, verdict_in_words};
+pub use data::{
+    AnalysisData, BoundsData, GameData, PerftData, PuzzleData, SideData, SolvedData, ThoughtData,
+    ValueData,
+};
+pub use explain::{
+    ending_in_words, move_in_words, position_in_words, score_in_words, side_in_words,
+    standing_in_words, verdict_in_words,
+};
 pub use games::chicago::{
     Chicago, ChicagoMove, ChicagoOracle, ChicagoVariant, ChicagoView, Good, HiddenChicago,
     HonestMachines, HonestTrader, Rotation, SeenStack,
 };
 pub use games::chomp::{Chomp, ChompMove, ChompOracle, ChompVariant};
-pub use games::othello::{Othello, OthelloMove, OthelloVariant, Scoring};
+pub use games::othello::{
+    Othello, OthelloBook, OthelloMove, OthelloOracle, OthelloProblem, OthelloSolved,
+    OthelloTraining, OthelloVariant, Scoring,
+};
 pub use games::pogo::{Pogo, PogoMove, PogoOracle, PogoVariant};
 pub use games::taquin::{
-    LinearConflict, Manhattan, OutOfPlace, SlidingTruth, Taquin, TaquinEstimate, TaquinGoal,
-    TaquinHeuristic, TaquinInstance, TaquinMove, TaquinSolution, TaquinSolver, TaquinVariant,
-    Walking, WalkingDistance,
+    LinearConflict, Manhattan, OutOfPlace, Pathfinders, SlidingTruth, Taquin, TaquinEstimate,
+    TaquinGoal, TaquinHeuristic, TaquinInstance, TaquinMove, TaquinSolution, TaquinSolver,
+    TaquinVariant, Walking, WalkingDistance,
 };
 pub use games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeOracle, TicTacToeVariant};
 pub use lab::{
@@ -69,21 +81,23 @@ pub use lab::{
 };
 pub use message::{Argument, Language, Message, Phrasebook};
 pub use notation::{
-    Fields, ParseError, agreed_variant, echo, expected_or_near, nearest, one_of, read_duration,
-    read_number, read_square, square_name, words_of,
+    Fields, ParseError, agreed_variant, echo, nearest, one_of, read_depth, read_duration,
+    read_memory, read_number, read_square, read_whole, square_name, words_of,
 };
 pub use path::{
     AStar, Aimed, Bidirectional, Blind, BreadthFirst, Greedy, Heuristic, IdaStar, Listed, Lists,
     Packing, PackingTask, PathCost, PathReport, PathSearch, WeightedAStar, Whole,
 };
-pub use perft::perft;
+pub use perft::{perft, perft_within};
+pub use picture::svg::overlay::{Badge, CellLink, Overlay};
 pub use picture::text::{Span, StyledText, Tone};
 pub use picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 pub use play::{
-    Analysis, AnalyzedMove, Anybody, CrossTable, Ending, Looking, Machines, Match, MatchRules,
-    PerfectPlayer, Playable, PlayedGame, Player, PlayerResult, RandomPlayer, Rating, Record,
-    RecordError, Repetition, ResumeError, Resumed, Schedule, SearchPlayer, Searchers, Seen,
-    Session, Spec, Thinker, Tournament, TournamentPlan, TournamentResult,
+    Analysis, AnalyzedMove, Anybody, CrossTable, Ending, Inquiry, Looking, Machines, Match,
+    MatchRules, PerfectPlayer, Playable, PlayedGame, Player, PlayerResult, PuzzleAnalysis,
+    PuzzleMove, RandomPlayer, Rating, Record, RecordError, Repetition, ResumeError, Resumed,
+    Schedule, SearchPlayer, Searchers, Seen, Session, Spec, Thinker, Tournament, TournamentPlan,
+    TournamentResult, Weight,
 };
 pub use position::{Game, IllegalMove, Position, Puzzle, Side};
 pub use score::{Outcome, Score, ScoreKind, Window};
@@ -97,4 +111,8 @@ pub use solve::{
     Answer, Built, ByOracle, Check, Count, GameAnswer, Listener, Oracle, Payload, Progress,
     PuzzleAnswer, Resources, Solution, SolveError, Solved, TableError, TableFault, TableFile,
     TableName, Truth, Unsolved, ValuedMove, Verdict, Verification,
+};
+pub use think::{
+    Bound, Conclusion, Folded, Moment, Reason, Scene, SeenNode, Shown, Stage, Thought, ThoughtKind,
+    ThoughtNode,
 };

@@ -41,6 +41,22 @@ impl Language {
         }
     }
 
+    /// A number with that many places behind the point, or behind the comma.
+    ///
+    /// ```
+    /// use damier::Language;
+    /// assert_eq!(Language::English.decimal(1.25, 2), "1.25");
+    /// assert_eq!(Language::French.decimal(1.25, 2), "1,25");
+    /// ```
+    #[must_use]
+    pub fn decimal(self, number: f64, places: usize) -> String {
+        let text = format!("{number:.places$}");
+        match self {
+            Language::English => text,
+            Language::French => text.replace('.', ","),
+        }
+    }
+
     /// The language of a locale such as `fr_CA.UTF-8`; English if it is none of ours.
     ///
     /// ```
@@ -272,6 +288,18 @@ impl Phrasebook {
         let mut errors = Vec::new();
         let said = self.bundle.format_pattern(pattern, None, &mut errors);
         errors.is_empty().then(|| said.into_owned())
+    }
+
+    /// What people call a game.
+    ///
+    /// ```
+    /// use damier::{Language, Phrasebook};
+    /// assert_eq!(Phrasebook::of(Language::English).title("pogo"), "Pogo");
+    /// ```
+    #[must_use]
+    pub fn title(&self, game: &str) -> String {
+        self.text(&format!("{game}-title"))
+            .unwrap_or_else(|| game.to_owned())
     }
 
     /// The message in this language. A key without a text comes out as `⟨key⟩`.

@@ -21,6 +21,8 @@ pub struct ParseError {
     at: Option<usize>,
     found: String,
     expected: Message,
+    /// What may have been meant.
+    near: Option<String>,
 }
 
 impl ParseError {
@@ -34,6 +36,7 @@ impl ParseError {
             at: None,
             found: echo(found),
             expected,
+            near: None,
         }
     }
 
@@ -48,13 +51,60 @@ impl ParseError {
     /// ```
     #[must_use]
     pub fn within(whole: &str, part: &str, expected: Message) -> ParseError {
+        ParseError::new(part, expected).found_in(whole, part)
+    }
+
+    /// The same error about `part` inside `whole`, for a reader of parts that does not know where they
+    /// stand.
+    ///
+    /// ```
+    /// use damier::{Message, ParseError};
+    /// let whole = "b2 c9";
+    /// let error = ParseError::new("c9", Message::verbatim("a cell")).found_in(whole, &whole[3..]);
+    /// assert_eq!(error.at(), Some(4));
+    /// ```
+    #[must_use]
+    pub fn found_in(self, whole: &str, part: &str) -> ParseError {
         let offset = (part.as_ptr() as usize).checked_sub(whole.as_ptr() as usize);
         let at = offset
             .and_then(|bytes| whole.get(..bytes))
             .map(|before| before.chars().count() + 1);
         ParseError {
             at,
-            ..ParseError::new(part, expected)
+            found: echo(part),
+            ..self
+        }
+    }
+
+    /// The same error without its place, where the text it counts in is not the one that was typed.
+    ///
+    /// ```
+    /// use damier::{Message, ParseError};
+    /// let error = ParseError::within("b2 c9", "c9", Message::verbatim("a cell"));
+    /// assert_eq!(error.without_place().at(), None);
+    /// ```
+    #[must_use]
+    pub fn without_place(self) -> ParseError {
+        ParseError { at: None, ..self }
+    }
+
+    /// The same error with a guess at what was meant, if one of `choices` is near to `wanted`.
+    ///
+    /// ```
+    /// use damier::{Message, ParseError};
+    /// let error = ParseError::new("pogoo", Message::verbatim("a game"));
+    /// let said = error.or_near("pogoo", ["pogo", "chomp"]).to_string();
+    /// assert_eq!(said, "expected a game, found \"pogoo\"; perhaps pogo");
+    /// ```
+    #[must_use]
+    pub fn or_near<'name>(
+        self,
+        wanted: &str,
+        choices: impl IntoIterator<Item = &'name str>,
+    ) -> ParseError {
+        ParseError {
+            near: nearest(wanted, choices).map(str::to_owned),
+            ..self
         }
     }
 
@@ -90,9 +140,15 @@ impl ParseError {
             (false, None) => Message::new("parse-error"),
             (false, Some(at)) => Message::new("parse-error-at").with("at", at),
         };
-        message
+        let message = message
             .with("found", self.found.as_str())
-            .with("expected", self.expected.clone())
+            .with("expected", self.expected.clone());
+        match &self.near {
+            None => message,
+            Some(near) => Message::new("said-near")
+                .with("said", message)
+                .with("near", near.as_str()),
+        }
     }
 }
 
@@ -225,6 +281,33 @@ pub fn read_number(text: &str, most: u32) -> Option<u32> {
     text.parse().ok().filter(|number| *number <= most)
 }
 
+/// A whole number of any size, such as a seed. `expected` says what it is for.
+///
+/// ```
+/// use damier::{Message, read_whole};
+/// let read = |text| read_whole(text, Message::new("expected-seed"));
+/// assert_eq!(read("18446744073709551615"), Ok(u64::MAX));
+/// assert!(read("-1").is_err() && read("").is_err());
+/// ```
+pub fn read_whole(text: &str, expected: Message) -> Result<u64, ParseError> {
+    let is_in_digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = text.parse().ok().filter(|_| is_in_digits);
+    number.ok_or_else(|| ParseError::new(text, expected))
+}
+
+/// A depth from 1 to `most`.
+///
+/// ```
+/// use damier::read_depth;
+/// assert_eq!(read_depth("12", 64), Ok(12));
+/// assert!(read_depth("0", 64).is_err() && read_depth("65", 64).is_err());
+/// ```
+pub fn read_depth(text: &str, most: u32) -> Result<u32, ParseError> {
+    let depth = read_number(text, most).filter(|depth| *depth > 0);
+    let expected = || Message::new("expected-depth-from-one").with("most", most);
+    depth.ok_or_else(|| ParseError::new(text, expected()))
+}
+
 /// The parts of a move as a person may type it: parted by blanks, or by one comma or semicolon with
 /// blanks around it. A separator with nothing on one side gives an empty part, which no parser takes.
 ///
@@ -266,27 +349,6 @@ pub fn nearest<'name>(
         .map(|(_, name)| name)
 }
 
-/// What was expected and, if one of `choices` is near to what was read, a guess at what was meant.
-///
-/// ```
-/// use damier::{Message, expected_or_near};
-/// let expected = expected_or_near(Message::verbatim("a game"), "pogoo", ["pogo", "chomp"]);
-/// assert_eq!(expected.to_string(), "a game; perhaps pogo");
-/// ```
-#[must_use]
-pub fn expected_or_near<'name>(
-    expected: Message,
-    wanted: &str,
-    choices: impl IntoIterator<Item = &'name str>,
-) -> Message {
-    match nearest(wanted, choices) {
-        Some(near) => Message::new("expected-near")
-            .with("expected", expected)
-            .with("near", near),
-        None => expected,
-    }
-}
-
 /// The variant of a position text: the one before its colon, which must not contradict the one its
 /// game was named with; or else that one; or none.
 ///
@@ -306,7 +368,7 @@ where
     };
     let written: V = prefix
         .parse()
-        .map_err(|error: ParseError| fields.error(prefix, error.expected))?;
+        .map_err(|error: ParseError| error.found_in(fields.whole, prefix))?;
     match named {
         Some(named) if named != written => Err(fields.error(
             prefix,
@@ -372,11 +434,43 @@ pub fn square_name(column: u8, row: u8) -> String {
     format!("{}{}", char::from(b'a' + column), row + 1)
 }
 
+/// An amount of memory in bytes, such as `512k`, `64M`, `64 MB` or `2GiB`; a number alone counts
+/// megabytes. A kilobyte has 1024 bytes, and so on; the largest number that is read is a terabyte.
+///
+/// ```
+/// use damier::read_memory;
+/// assert_eq!(read_memory("64"), Some(64 << 20));
+/// assert_eq!(read_memory("64MB"), Some(64 << 20));
+/// assert_eq!(read_memory("512 kib"), Some(512 << 10));
+/// assert_eq!(read_memory("2G"), Some(2 << 30));
+/// assert_eq!(read_memory("-1"), None);
+/// assert_eq!(read_memory("5000G"), None);
+/// ```
+#[must_use]
+pub fn read_memory(text: &str) -> Option<u64> {
+    const MOST: u64 = 1 << 40;
+    let wanted = text.trim().to_lowercase();
+    let (number, unit) = wanted.split_at(
+        wanted
+            .find(|letter: char| !letter.is_ascii_digit())
+            .unwrap_or(wanted.len()),
+    );
+    let bits = match unit.trim() {
+        "k" | "kb" | "kib" => 10,
+        "" | "m" | "mb" | "mib" => 20,
+        "g" | "gb" | "gib" => 30,
+        _ => return None,
+    };
+    let number = u64::from(read_number(number, u32::MAX)?);
+    Some(number << bits).filter(|bytes| *bytes <= MOST)
+}
+
 /// A time such as `500ms`, `2s` or `1.5s`, up to a day.
 ///
 /// ```
 /// use damier::read_duration;
 /// assert_eq!(read_duration("1.5s")?.as_millis(), 1500);
+/// assert_eq!(read_duration("1,5s")?.as_millis(), 1500, "as French writes it");
 /// assert!(read_duration("2 hours").is_err());
 /// # Ok::<(), damier::ParseError>(())
 /// ```
@@ -388,8 +482,9 @@ pub fn read_duration(text: &str) -> Result<Duration, ParseError> {
     };
     let is_plain = number
         .bytes()
-        .all(|byte| byte.is_ascii_digit() || byte == b'.');
+        .all(|byte| byte.is_ascii_digit() || b".,".contains(&byte));
     number
+        .replace(',', ".")
         .parse::<f64>()
         .ok()
         .map(|number| number * unit)

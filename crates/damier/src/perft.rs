@@ -1,6 +1,7 @@
 //! Counting sequences of moves: the best test a move generator can have.
 
 use crate::position::Position;
+use crate::search::{Budget, Interrupted};
 
 /// The number of sequences of exactly `depth` moves from here. A game that ended earlier counts
 /// nothing, a pass is a move, and a puzzle has moves even when it is solved.
@@ -21,6 +22,31 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
         _ => position
             .moves()
             .map(|mv| perft(&position.after(mv), depth - 1))
+            .sum(),
+    }
+}
+
+/// The same within a budget, of which every position that is played from takes a node.
+///
+/// ```
+/// use damier::{Budget, Limits, Pogo, perft_within};
+/// let start: Pogo = "WW/WW/WW/-/-/-/BB/BB/BB W".parse()?;
+/// assert_eq!(perft_within(&start, 3, &mut Budget::unlimited()), Ok(3787));
+/// let mut little = Budget::new(Limits { nodes: Some(100), ..Limits::default() });
+/// assert!(perft_within(&start, 3, &mut little).is_err());
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+pub fn perft_within<P: Position>(
+    position: &P,
+    depth: u32,
+    budget: &mut Budget,
+) -> Result<u64, Interrupted> {
+    budget.visit()?;
+    match depth {
+        0 | 1 => Ok(perft(position, depth)),
+        _ => position
+            .moves()
+            .map(|mv| perft_within(&position.after(mv), depth - 1, budget))
             .sum(),
     }
 }

@@ -91,7 +91,7 @@ fn an_objection_says_which_part_is_wrong() {
         ring,
         "1bc",
         "no wheat to keep; 1 stack on, the trader has sugar before him and coffee after him",
-        "pas de blé à garder ; 1 pile plus loin, le trader a du sucre avant lui et du café après lui",
+        "pas de blé à garder ; 1 pile plus loin, le courtier a du sucre avant lui et du café après lui",
     );
     check(
         ring,

@@ -195,19 +195,22 @@ fn a_stop_and_a_clock_are_obeyed() {
 /// The hidden game knows no truth, but says what looking would be worth.
 #[test]
 fn looking_is_worth_something_where_something_is_covered() {
-    let analyze = |ring: &str| {
+    let analyze = |ring: &str, player: &str| {
         let position = format!("{ring} 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1");
         let game = choose_game("chicago").expect("a game");
         let board = game.open(Some(&position), None, true).expect("a position");
-        let spec = board.usual_opponent();
+        let spec = player.parse().expect("a player");
         let found = board.analyze(&spec, None, &mut Budget::unlimited(), &mut |_| ());
         found.expect("the honest trader can be asked")
     };
-    let open = analyze("b/k/m/c/s");
-    assert!(open.is_proven);
+    let open = analyze("b/k/m/c/s", "honest");
+    assert!(open.is_proven && open.moves.iter().all(|mv| mv.is_proven));
     assert_eq!(open.looking.expect("a hidden game").worth_in_hundredths, 0);
 
-    let covered = analyze("rbk/cm/s/km/c");
+    for player in ["honest:samples=1", "honest:depth=2"] {
+        assert!(!analyze("rbk/cm/s/km/c", player).is_proven, "{player}");
+    }
+    let covered = analyze("rbk/cm/s/km/c", "honest");
     let looking = covered.looking.expect("a hidden game");
     assert!(!covered.is_proven);
     assert!(looking.arrangements > 1);

@@ -104,13 +104,16 @@ fn mtds<E: Copy>(depth: u32, evaluation: E) -> impl Iterator<Item = (Mtd<E>, Str
     })
 }
 
-fn engine<G: Game>(depth: u32) -> Engine<G, fn(&G) -> Score> {
-    let options = EngineOptions {
+fn with_depth(depth: u32) -> EngineOptions {
+    EngineOptions {
         depth,
         memory_bytes: 1 << 20,
         ..EngineOptions::default()
-    };
-    Engine::new(hashed, options)
+    }
+}
+
+fn engine<G: Game>(depth: u32) -> Engine<G, fn(&G) -> Score> {
+    Engine::new(hashed, with_depth(depth))
 }
 
 fn tictactoe(columns: u8, rows: u8, in_a_row: u8) -> TicTacToe {
@@ -296,6 +299,16 @@ fn a_finished_game_has_a_value_and_no_line() {
     }
 }
 
+/// What the engine calls proven at any depth below nine is the value of the game.
+fn assert_proofs_are_true<G: Game>(root: &G, truth: Score) {
+    for depth in 0..9 {
+        let report = search(root, engine(depth));
+        if report.is_proven {
+            assert_eq!(report.score, truth, "{root} to {depth}");
+        }
+    }
+}
+
 /// Played to the end by the engine as it plays: the result is the truth, proven, in its distance.
 #[test]
 fn what_the_engine_calls_proven_is_true() {
@@ -308,12 +321,7 @@ fn what_the_engine_calls_proven_is_true() {
                 evaluation,
             },
         );
-        for depth in 0..9 {
-            let report = search(&root, engine(depth));
-            if report.is_proven {
-                assert_eq!(report.score, truth.score, "{root} to {depth}");
-            }
-        }
+        assert_proofs_are_true(&root, truth.score);
         let report = search(&root, engine(9));
         assert!(report.is_proven);
         assert_line_earns_its_score(&root, &report, 9, evaluation);
@@ -327,12 +335,7 @@ fn what_the_engine_calls_proven_is_true() {
                 evaluation,
             },
         );
-        for depth in 0..9 {
-            let report = search(&root, engine(depth));
-            if report.is_proven {
-                assert_eq!(report.score, truth.score, "{root} to {depth}");
-            }
-        }
+        assert_proofs_are_true(&root, truth.score);
     }
     let evaluation = hashed::<Othello<4>>;
     for root in positions(100, 33, |_| Othello::<4>::start(Scoring::Plain)) {
@@ -348,6 +351,39 @@ fn what_the_engine_calls_proven_is_true() {
             assert_eq!(report.score, truth.score, "{root}");
         }
     }
+}
+
+#[test]
+fn a_guessed_win_proves_nothing() {
+    let hopeful = |_: &TicTacToe| Score::loses_in(0);
+    let root = tictactoe(3, 3, 3);
+    for depth in 1..=4 {
+        let report = search(&root, Engine::new(hopeful, with_depth(depth)));
+        assert!(!report.is_proven, "depth {depth}: {:?}", report.score);
+    }
+}
+
+/// Somebody who cannot bear to watch.
+struct Panicking;
+
+impl<M> Observer<M> for Panicking {
+    fn iteration(&mut self, depth: u32, _: Score) {
+        assert!(depth < 2, "seen enough");
+    }
+}
+
+#[test]
+fn a_panic_of_the_first_thread_ends_the_others() {
+    let root = Pogo::start(PogoVariant::Standard);
+    let options = EngineOptions {
+        threads: 2,
+        ..with_depth(EngineOptions::DEEPEST)
+    };
+    let searched = std::panic::catch_unwind(|| {
+        let mut engine = Engine::new(hashed::<Pogo>, options);
+        engine.search(&root, &mut Budget::unlimited(), &mut Panicking)
+    });
+    assert!(searched.is_err(), "and not a search without end");
 }
 
 #[test]

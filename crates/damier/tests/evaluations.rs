@@ -96,9 +96,11 @@ fn every_evaluation_obeys_the_laws() {
             .cycle()
             .take(20)
     };
-    check_laws(scorings().map(Othello::<4>::start), ["X", "O"], &[]);
-    check_laws(scorings().map(Othello::<6>::start), ["X", "O"], &[]);
-    check_laws(scorings().map(Othello::<8>::start), ["X", "O"], &[]);
+    // What was learnt knows that it matters who is to move.
+    let learnt = ["patterns"];
+    check_laws(scorings().map(Othello::<4>::start), ["X", "O"], &learnt);
+    check_laws(scorings().map(Othello::<6>::start), ["X", "O"], &learnt);
+    check_laws(scorings().map(Othello::<8>::start), ["X", "O"], &learnt);
     let deals = (0..30).map(|seed| Chicago::deal(ChicagoVariant::Standard, seed));
     check_laws(deals, ["1", "2"], &["own", "other"]);
 }
@@ -371,6 +373,16 @@ fn othello_s_positions_beat_its_discs() {
     let large = openings((0..50).map(|_| Othello::<8>::start(Scoring::Plain)), 6);
     let points = hundredths("positional", "discs", 3, &large);
     assert!(points >= 80, "{points} % on 8x8");
+}
+
+#[test]
+fn what_othello_learnt_beats_what_was_thought_out() {
+    let small = openings((0..30).map(|_| Othello::<6>::start(Scoring::Plain)), 6);
+    let points = hundredths("patterns", "positional", 3, &small);
+    assert!(points >= 75, "{points} % on 6x6");
+    let large = openings((0..30).map(|_| Othello::<8>::start(Scoring::Plain)), 6);
+    let points = hundredths("patterns", "positional", 3, &large);
+    assert!(points >= 52, "{points} % on 8x8");
 }
 
 #[test]

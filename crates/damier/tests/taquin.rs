@@ -2,12 +2,16 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::HashSet;
 
 use damier::{
     Language, Message, Phrasebook, Picture, Place, Position, Presented, Puzzle, Standing,
     Symmetric, Taquin, TaquinGoal, TaquinMove, TaquinVariant, Token, Touch, choose_game, perft,
 };
+
+#[path = "slow/distances.rs"]
+mod distances;
+use distances::distances_from;
 
 const VARIANTS: [&str; 11] = [
     "3x3",
@@ -38,23 +42,6 @@ fn variant(text: &str) -> TaquinVariant {
 
 fn position(text: &str) -> Taquin {
     text.parse().unwrap()
-}
-
-/// Every position that can be reached, with its distance.
-fn distances_from(start: Taquin) -> HashMap<Taquin, u32> {
-    let mut distances = HashMap::from([(start, 0)]);
-    let mut queue = VecDeque::from([start]);
-    while let Some(here) = queue.pop_front() {
-        let distance = distances[&here] + 1;
-        for mv in here.moves() {
-            let next = here.after(mv);
-            distances.entry(next).or_insert_with(|| {
-                queue.push_back(next);
-                distance
-            });
-        }
-    }
-    distances
 }
 
 /// Every arrangement of a tray, as text.

@@ -195,9 +195,9 @@ fn a_finished_game_has_its_value_and_no_moves() {
 
 #[test]
 fn games_without_a_known_truth_say_so() {
-    let board = choose_game("othello")
+    let board = choose_game("chicago")
         .unwrap()
-        .open(None, None, false)
+        .open(None, None, true)
         .unwrap();
     let resources = Resources::default();
     let error = board

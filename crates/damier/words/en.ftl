@@ -7,6 +7,7 @@ list-or = { $items } or { $last }
 parse-error = expected { $expected }, found "{ $found }"
 parse-error-at = expected { $expected }, found "{ $found }" (at { $at })
 parse-error-nothing = expected { $expected }, found nothing
+said-near = { $said }; perhaps { $near }
 expected-language = en or fr
 expected-shorter-position = a position of at most { $most } characters
 
@@ -17,17 +18,25 @@ repetition-is-forbidden = it would bring back an earlier position, which is forb
 expected-no-option = nothing more
 expected-option = an option ({ $options })
 expected-option-number = { $option }= with a number from { $least } to { $most }
+expected-option-number-from = { $option }= with a whole number, at least { $least }
+expected-option-value = a value after { $option }=
 expected-spec = a player such as random, level:3 or alphabeta:depth=4,eval=NAME
 expected-search = a search, such as alphabeta:depth=6
+expected-search-not-truth = a search, such as alphabeta:depth=6 (the truth itself is told by damier solve)
 expected-game-to-analyze = a game for two players
 expected-open-game = an open game: nobody can value what is covered
-expected-memory = memory= in megabytes, from 1 to { $most }, such as 64 or 1G
+expected-memory = memory= in megabytes, from 1 to { $most }, such as 64, 512MB or 1G
 expected-option-once = each option once
 expected-level = level:1 to level:10
 expected-report = a player of the report ({ $players })
 expected-time = a time such as 500ms or 2s, up to a day
+expected-depth = a depth from 0 to { $most }
+expected-seed = a whole number from 0 to 18446744073709551615
+expected-nodes = a number of positions
+expected-depth-from-one = a depth from 1 to { $most }
 expected-player = a player ({ $players })
-expected-near = { $expected }; perhaps { $near }
+expected-honest-player = a player who does not look under the tokens ({ $players })
+expected-hidden-too = --hidden with this player, who is for covered tokens only
 expected-game = a game ({ $games })
 expected-game-that-hides = a game with covered tokens, which is Chicago alone
 
@@ -52,6 +61,7 @@ expected-unfinished = a position that is not the end of the game
 expected-players = from 2 to { $most } players
 expected-machine = a machine: people have no seat in a tournament
 expected-openings = from 1 to { $most } openings with these players
+expected-no-komi = no komi in { $game }, where the size of a win does not count
 expected-opening-plies = an opening of at most { $most } moves
 expected-played-game = a line of a tournament: number, first, second, 1-0 or 0-1 or 1/2, result, nodes/moves of both, moves in the opening, start, moves
 expected-game-of-tournament = a game of this tournament, by its number and players
@@ -66,6 +76,8 @@ picture-stacks-are-read = stacks are written from bottom to top
 picture-top = top
 picture-trader = trader
 picture-price = { $good }: price { $value }
+picture-count = { $name }: { $total }
+picture-holding = { $name } has { $tokens }: { $total } in all
 token-cross = cross
 token-nought = nought
 token-chocolate = chocolate
@@ -98,7 +110,7 @@ table-checking = checking { $table }
 verify-won = won by the side to move
 verify-lost = lost by the side to move
 verify-drawn = drawn
-verify-longest = plies in the longest game under best play
+verify-longest = plies to the latest win under best play
 table-unreadable = { $file } cannot be read: { $why }
 table-unwritable = { $file } cannot be written: { $why }
 table-not-one = { $file } is not a table of Damier; remove it, or name another folder with --data
@@ -135,12 +147,17 @@ truth-forced = { $move } is the only move.
 truth-only-win = { $move } is the only move that wins.
 truth-only-draw = { $move } is the only move that holds it.
 truth-only-points = { $move } is the only move that holds that.
+truth-every-win = every move wins.
+truth-every-draw = every move holds it.
+truth-every-points = every move holds that.
 truth-some-win = { $holding } of { $moves } moves win.
 truth-some-draw = { $holding } of { $moves } moves hold it.
 truth-some-points = { $holding } of { $moves } moves hold that.
-truth-keeps-win = { $value }: one of { $holding } of { $moves }
+truth-keeps-win = { $value }: one of { $holding } moves that win
+truth-keeps-win-every = { $value }: every move wins
 truth-keeps-win-only = { $value }: the only move
-truth-keeps-draw = keeps the draw: one of { $holding } of { $moves }
+truth-keeps-draw = keeps the draw: one of { $holding } moves that do
+truth-keeps-draw-every = keeps the draw: every move does
 truth-keeps-draw-only = keeps the draw: the only move
 truth-throws-win = throws the win away: { $value }
 truth-throws-draw = throws the draw away: { $value }
@@ -148,3 +165,67 @@ truth-gives-up = { $value }: gives up { $points } { $points ->
     [one] point
    *[other] points
 }
+
+## How things stand
+standing-turn = { $side } to move.
+standing-unsolved = Not solved yet.
+standing-unsolvable = This position cannot be solved: half of all arrangements never reach the goal.
+standing-solved = Solved.
+result-draw = The game is a draw.
+result-wins = { $side } wins.
+result-wins-by = { $side } wins by { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+ending-solved = Solved in { $moves } { $moves ->
+    [one] move
+   *[other] moves
+}.
+ending-repetition = The game is a draw: this position has come up for the third time.
+ending-no-fresh-move = The game is a draw: every move left would bring back an earlier position.
+ending-too-long = The game is a draw: it was to end after { $plies } { $plies ->
+    [one] move
+   *[other] moves
+}.
+ending-unsolved = Not solved: the game was to end after { $plies } { $plies ->
+    [one] move
+   *[other] moves
+}.
+
+## Thinking
+expected-search-to-watch = a search to watch, such as alphabeta:depth=3
+think-root = root
+think-goal = goal
+think-title = { $search }: { $nodes } nodes
+think-hidden = { $nodes } more below
+think-stage-unseen = not there yet
+think-stage-waiting = waiting
+think-stage-open = open
+think-stage-leaf = guess
+think-stage-end = end
+think-stage-exhausted = done
+think-stage-cut = cut
+think-stage-table = known
+think-no-node = There is no such node.
+think-unfinished = The search is not done with this node.
+think-guess = The depth is used up here: the evaluation guesses { $value } for { $side }.
+think-end = The game is over here: { $value } for { $side }.
+think-known = This position was searched before: { $value } for { $side }.
+think-exhausted = Every move was looked at: { $value } for { $side }.
+think-best = { $value } for { $side }, by { $line }: no other move does better.
+think-cut = Cut: { $holder } already has { $has } by { $by } (node #{ $setter }). Here { $line } gives { $side } at least { $value }, so { $holder } will not let it come to this, and { $untried ->
+    [0] nothing was left to look at
+    [one] 1 other move was not looked at
+   *[other] { $untried } other moves were not looked at
+}.
+think-cut-asked = Cut: the search only asked whether the value reaches its bound. { $line } gives { $side } at least { $value }, which answers it, and { $untried ->
+    [0] nothing was left to look at
+    [one] 1 other move was not looked at
+   *[other] { $untried } other moves were not looked at
+}.
+think-path-goal = The goal: f = { $f } = g + h = { $g } + { $h }.
+think-path-closed = Closed: f = { $f } = g + h, with { $g } made so far and at least { $h } to come.
+think-path-open = Open: f = { $f } = g + h, with { $g } made so far and at least { $h } to come.
+think-a-win = a win in { $plies }
+think-a-loss = a loss in { $plies }
+analyze-puzzle = { $game } is a puzzle, which its solver looks at: --player and --depth have no place here

@@ -7,6 +7,7 @@ list-or = { $items } ou { $last }
 parse-error = attendu : { $expected } ; lu : « { $found } »
 parse-error-at = attendu : { $expected } ; lu : « { $found } » (au caractère { $at })
 parse-error-nothing = attendu : { $expected } ; rien n’a été lu
+said-near = { $said } ; peut-être { $near }
 expected-language = en ou fr
 expected-shorter-position = une position d’au plus { $most } caractères
 
@@ -17,17 +18,25 @@ repetition-is-forbidden = ce coup ramènerait une position déjà vue, ce qui es
 expected-no-option = rien de plus
 expected-option = une option ({ $options })
 expected-option-number = { $option }= avec un nombre de { $least } à { $most }
+expected-option-number-from = { $option }= avec un nombre entier, au moins { $least }
+expected-option-value = une valeur après { $option }=
 expected-spec = un joueur tel que random, level:3 ou alphabeta:depth=4,eval=NOM
 expected-search = une recherche, par exemple alphabeta:depth=6
+expected-search-not-truth = une recherche, par exemple alphabeta:depth=6 (la vérité elle-même est l’affaire de damier solve)
 expected-game-to-analyze = un jeu à deux joueurs
 expected-open-game = un jeu ouvert : personne ne peut évaluer ce qui est couvert
-expected-memory = memory= en mégaoctets, de 1 à { $most }, par exemple 64 ou 1G
+expected-memory = memory= en mégaoctets, de 1 à { $most }, par exemple 64, 512MB ou 1G
 expected-option-once = chaque option une seule fois
 expected-level = level:1 à level:10
 expected-report = un joueur du rapport ({ $players })
 expected-time = une durée telle que 500ms ou 2s, jusqu’à un jour
+expected-depth = une profondeur de 0 à { $most }
+expected-seed = un nombre entier de 0 à 18446744073709551615
+expected-nodes = un nombre de positions
+expected-depth-from-one = une profondeur de 1 à { $most }
 expected-player = un joueur ({ $players })
-expected-near = { $expected } ; peut-être { $near }
+expected-honest-player = un joueur qui ne regarde pas sous les jetons ({ $players })
+expected-hidden-too = --hidden avec ce joueur, qui n’est là que pour les jetons couverts
 expected-game = un jeu ({ $games })
 expected-game-that-hides = un jeu à jetons couverts, c’est-à-dire Chicago seul
 
@@ -52,6 +61,7 @@ expected-unfinished = une position qui ne soit pas la fin de la partie
 expected-players = de 2 à { $most } joueurs
 expected-machine = une machine, car personne ne s’assoit à un tournoi
 expected-openings = de 1 à { $most } ouvertures avec ces joueurs
+expected-no-komi = pas de komi dans { $game }, où l’écart ne compte pas
 expected-opening-plies = une ouverture d’au plus { $most } coups
 expected-played-game = une ligne de tournoi : numéro, premier, second, 1-0 ou 0-1 ou 1/2, résultat, nœuds/coups des deux, coups de l’ouverture, départ, coups
 expected-game-of-tournament = une partie de ce tournoi, par son numéro et ses joueurs
@@ -64,8 +74,10 @@ picture-empty-cell = { $name } : vide
 picture-stack = { $name }, de bas en haut : { $tokens }
 picture-stacks-are-read = les piles se lisent de bas en haut
 picture-top = dessus
-picture-trader = trader
+picture-trader = courtier
 picture-price = { $good } : cours { $value }
+picture-count = { $name } : { $total }
+picture-holding = { $name } a { $tokens } : { $total } en tout
 token-cross = croix
 token-nought = rond
 token-chocolate = chocolat
@@ -98,7 +110,7 @@ table-checking = vérification de { $table }
 verify-won = gagnées par le camp au trait
 verify-lost = perdues par le camp au trait
 verify-drawn = nulles
-verify-longest = demi-coups dans la plus longue partie au meilleur jeu
+verify-longest = demi-coups jusqu’au gain le plus tardif au meilleur jeu
 table-unreadable = { $file } ne peut pas être lu : { $why }
 table-unwritable = { $file } ne peut pas être écrit : { $why }
 table-not-one = { $file } n’est pas une table de Damier ; supprimez-le, ou nommez un autre dossier avec --data
@@ -135,12 +147,17 @@ truth-forced = { $move } est le seul coup.
 truth-only-win = { $move } est le seul coup qui gagne.
 truth-only-draw = { $move } est le seul coup qui la tient.
 truth-only-points = { $move } est le seul coup qui tient cela.
+truth-every-win = tous les coups gagnent.
+truth-every-draw = tous les coups la tiennent.
+truth-every-points = tous les coups tiennent cela.
 truth-some-win = { $holding } coups sur { $moves } gagnent.
 truth-some-draw = { $holding } coups sur { $moves } la tiennent.
 truth-some-points = { $holding } coups sur { $moves } tiennent cela.
-truth-keeps-win = { $value } : un des { $holding } sur { $moves }
+truth-keeps-win = { $value } : un des { $holding } coups qui gagnent
+truth-keeps-win-every = { $value } : tous les coups gagnent
 truth-keeps-win-only = { $value } : le seul coup
-truth-keeps-draw = garde la nulle : un des { $holding } sur { $moves }
+truth-keeps-draw = garde la nulle : un des { $holding } coups qui la gardent
+truth-keeps-draw-every = garde la nulle : tous les coups la gardent
 truth-keeps-draw-only = garde la nulle : le seul coup
 truth-throws-win = laisse échapper le gain : { $value }
 truth-throws-draw = laisse échapper la nulle : { $value }
@@ -148,3 +165,67 @@ truth-gives-up = { $value } : cède { $points } { $points ->
     [one] point
    *[other] points
 }
+
+## Où l’on en est
+standing-turn = { $side } au trait.
+standing-unsolved = Pas encore résolu.
+standing-unsolvable = Cette position est insoluble : la moitié des dispositions n’atteignent jamais le but.
+standing-solved = Résolu.
+result-draw = La partie est nulle.
+result-wins = { $side } gagne.
+result-wins-by = { $side } gagne de { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+ending-solved = Résolu en { $moves } { $moves ->
+    [one] coup
+   *[other] coups
+}.
+ending-repetition = La partie est nulle : cette position revient pour la troisième fois.
+ending-no-fresh-move = La partie est nulle : tous les coups restants ramèneraient une position déjà vue.
+ending-too-long = La partie est nulle : elle devait s’arrêter après { $plies } { $plies ->
+    [one] coup
+   *[other] coups
+}.
+ending-unsolved = Pas résolu : la partie devait s’arrêter après { $plies } { $plies ->
+    [one] coup
+   *[other] coups
+}.
+
+## Réfléchir
+expected-search-to-watch = une recherche à observer, par exemple alphabeta:depth=3
+think-root = racine
+think-goal = but
+think-title = { $search } : { $nodes } nœuds
+think-hidden = { $nodes } de plus dessous
+think-stage-unseen = pas encore là
+think-stage-waiting = en attente
+think-stage-open = ouvert
+think-stage-leaf = estimation
+think-stage-end = fin
+think-stage-exhausted = terminé
+think-stage-cut = coupe
+think-stage-table = connu
+think-no-node = Ce nœud n’existe pas.
+think-unfinished = La recherche n’a pas fini avec ce nœud.
+think-guess = La profondeur est épuisée ici : l’évaluation estime { $value } pour { $side }.
+think-end = La partie est finie ici : { $value } pour { $side }.
+think-known = Cette position a déjà été cherchée : { $value } pour { $side }.
+think-exhausted = Tous les coups ont été regardés : { $value } pour { $side }.
+think-best = { $value } pour { $side }, par { $line } : aucun autre coup ne fait mieux.
+think-cut = Coupe : { $holder } a déjà { $has } par { $by } (nœud #{ $setter }). Ici { $line } donne à { $side } au moins { $value } : { $holder } ne laissera pas venir cette position, et { $untried ->
+    [0] il ne restait rien à regarder
+    [one] 1 autre coup n’a pas été regardé
+   *[other] { $untried } autres coups n’ont pas été regardés
+}.
+think-cut-asked = Coupe : la recherche demandait seulement si la valeur atteint sa borne. { $line } donne à { $side } au moins { $value }, ce qui répond, et { $untried ->
+    [0] il ne restait rien à regarder
+    [one] 1 autre coup n’a pas été regardé
+   *[other] { $untried } autres coups n’ont pas été regardés
+}.
+think-path-goal = Le but : f = { $f } = g + h = { $g } + { $h }.
+think-path-closed = Fermé : f = { $f } = g + h, avec { $g } déjà joués et au moins { $h } à venir.
+think-path-open = Ouvert : f = { $f } = g + h, avec { $g } déjà joués et au moins { $h } à venir.
+think-a-win = un gain en { $plies }
+think-a-loss = une perte en { $plies }
+analyze-puzzle = { $game } est un casse-tête, que regarde son solveur : --player et --depth n’ont pas leur place ici

@@ -1,6 +1,8 @@
 //! `damier bench`: fixed searches, their node counts as a signature, and the speed beside it.
 
+mod othello;
 mod taquin;
+mod web;
 
 use std::time::Instant;
 
@@ -14,7 +16,7 @@ use crate::storage::Storage;
 
 #[derive(Args, Debug)]
 pub(crate) struct Bench {
-    #[arg(value_name = "SUITE", value_parser = ["search", "solve", "taquin"])]
+    #[arg(value_name = "SUITE", value_parser = ["search", "solve", "taquin", "othello", "web"])]
     suite: Option<String>,
     #[arg(long, value_name = "SET", value_parser = taquin::SET)]
     set: Option<&'static str>,
@@ -52,11 +54,14 @@ impl Bench {
         if !is_taquin && (self.cold || self.set.is_some() || self.easiest.is_some()) {
             return Err(Failure::Wrong(Message::new("bench-needs-taquin")));
         }
+        if self.suite.as_deref() == Some("web") {
+            return web::run(&self, book, output);
+        }
         let mut rows = Vec::new();
         if !self.json {
             let heading = match self.suite.as_deref() {
                 Some("solve") => Message::new("bench-solve-heading"),
-                Some("taquin") => Message::new("bench-taquin-heading"),
+                Some("taquin" | "othello") => Message::new("bench-taquin-heading"),
                 _ => Message::new("bench-heading"),
             };
             output.toned(Tone::Muted, &book.say(&heading))?;
@@ -64,7 +69,17 @@ impl Bench {
         if is_taquin {
             taquin::run(&self, book, &mut |row| {
                 if !self.json {
-                    output.line(&row.in_time())?;
+                    output.line(&row.in_time(book))?;
+                }
+                rows.push(row);
+                Ok(())
+            })?;
+        }
+        if self.suite.as_deref() == Some("othello") {
+            let threads = self.storage.resources(book).threads;
+            othello::run(threads, &mut |row| {
+                if !self.json {
+                    output.line(&row.in_time(book))?;
                 }
                 rows.push(row);
                 Ok(())
@@ -74,7 +89,7 @@ impl Bench {
             for work in BENCH_SOLVES {
                 for row in solve(work)? {
                     if !self.json {
-                        output.line(&row.in_time())?;
+                        output.line(&row.in_time(book))?;
                     }
                     rows.push(row);
                 }
@@ -95,7 +110,7 @@ impl Bench {
                 bytes: work.table_bytes(),
             };
             if !self.json {
-                output.line(&row.in_words())?;
+                output.line(&row.in_words(book))?;
             }
             rows.push(row);
         }
@@ -153,22 +168,25 @@ fn solve(work: &SolveWork) -> Result<Vec<Row>, Failure> {
 }
 
 impl Row {
-    fn in_time(&self) -> String {
+    fn in_time(&self, book: &Phrasebook) -> String {
         format!(
-            "{:<42} {:>2} {:>14.6} s {:>10} {:>12}",
+            "{:<42} {:>2} {:>14} s {:>10} {:>12}",
             self.name,
             self.threads,
-            self.seconds,
+            book.language().decimal(self.seconds, 6),
             self.nodes,
-            in_megabytes(self.bytes)
+            book.say(&in_megabytes(self.bytes, book))
         )
     }
 
-    fn in_words(&self) -> String {
+    fn in_words(&self, book: &Phrasebook) -> String {
         let speed = self.nodes as f64 / self.seconds.max(1e-9) / 1e6;
         format!(
-            "{:<42} {:>12} {:>8.3} s {speed:>7.2} M/s",
-            self.name, self.nodes, self.seconds
+            "{:<42} {:>12} {:>8} s {:>7} M/s",
+            self.name,
+            self.nodes,
+            book.language().decimal(self.seconds, 3),
+            book.language().decimal(speed, 2)
         )
     }
 }

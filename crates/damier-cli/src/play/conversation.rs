@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use damier::{
     Ending, Language, MatchRules, Message, MoveError, Phrasebook, Picture, Repetition, Resources,
-    Session, Side, Spec, Standing, Tone,
+    Session, Side, Spec, Standing, Tone, ending_in_words, side_in_words, standing_in_words,
 };
 
 use super::file;
@@ -12,9 +12,8 @@ use super::lines::{Heard, Lines};
 use super::order::Order;
 use super::stepwise::Begun;
 use crate::failure::Failure;
-use crate::games::title;
 use crate::output::Output;
-use crate::{language, standing};
+use crate::{heading, language};
 
 /// A game in the terminal.
 pub(super) struct Conversation {
@@ -99,10 +98,10 @@ impl Conversation {
             self.say(Message::new("play-last").with("move", last.as_str()))?;
         }
         let sides = self.session.board().sides();
-        self.say(standing::ending(ending, sides, moves.len()))?;
+        self.say(ending_in_words(ending, sides, moves.len()))?;
         for (side, remark) in self.session.remarks() {
             let told = Message::new("play-remark")
-                .with("side", standing::name(side, sides))
+                .with("side", side_in_words(side, sides))
                 .with("remark", remark);
             self.say(told)?;
         }
@@ -112,7 +111,7 @@ impl Conversation {
     /// The game, its players, and the few words one needs.
     fn greet(&mut self, drawn_seed: Option<u64>) -> Result<(), Failure> {
         let board = self.session.board();
-        let heading = format!("{} ({})", title(board.game(), &self.book), board.variant());
+        let heading = heading::name(board, &self.book);
         let start = board.standing();
         let is_game = board.sides().is_some();
         self.output.line(&heading)?;
@@ -162,7 +161,7 @@ impl Conversation {
             told.push(Message::new("play-hidden"));
         }
         if rules.komi != 0 {
-            let second = standing::name(Side::Second, board.sides());
+            let second = side_in_words(Side::Second, board.sides());
             let komi = Message::new("play-komi")
                 .with("points", rules.komi)
                 .with("side", second);
@@ -200,7 +199,7 @@ impl Conversation {
     fn human_turn(&mut self) -> Result<Turn, Failure> {
         self.show_position()?;
         loop {
-            let name = standing::name(self.turn(), self.session.board().sides());
+            let name = side_in_words(self.turn(), self.session.board().sides());
             let prompt = format!("{}> ", self.book.say(&name));
             let line = match self.lines.ask(&prompt, &mut self.output)? {
                 Heard::Line(line) => line,
@@ -366,11 +365,11 @@ impl Conversation {
         let moves = self.session.moves();
         let turn = self.turn();
         let status = match (sides, moves.last()) {
-            (Some(_), None) => standing::message(Standing::Turn(turn), sides),
+            (Some(_), None) => standing_in_words(Standing::Turn(turn), sides),
             (Some(_), Some(last)) => Message::new("play-status")
-                .with("other", standing::name(turn.other(), sides))
+                .with("other", side_in_words(turn.other(), sides))
                 .with("move", last.as_str())
-                .with("side", standing::name(turn, sides)),
+                .with("side", side_in_words(turn, sides)),
             (None, None) => Message::new("play-puzzle-start"),
             (None, Some(last)) => Message::new("play-puzzle-status")
                 .with("moves", moves.len())
@@ -416,7 +415,7 @@ impl Conversation {
     /// A side's name, as wide as the longer of the two.
     fn aligned_name(&self, side: Side) -> String {
         let sides = self.session.board().sides();
-        let names = Side::BOTH.map(|side| self.book.say(&standing::name(side, sides)));
+        let names = Side::BOTH.map(|side| self.book.say(&side_in_words(side, sides)));
         let width = names.iter().map(|name| name.chars().count()).max();
         let name = &names[side.index()];
         format!("{name:<width$}", width = width.unwrap_or(0))

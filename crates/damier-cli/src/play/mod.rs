@@ -2,12 +2,14 @@
 
 mod chicago;
 mod conversation;
+mod estimate;
 pub(crate) mod file;
 pub(crate) mod lines;
 mod order;
 mod preparation;
 mod stepwise;
 mod truth;
+mod turning_point;
 
 use std::path::PathBuf;
 

@@ -26,7 +26,11 @@ pub(super) enum Order<'line> {
 
 impl<'line> Order<'line> {
     pub(super) fn read(line: &'line str) -> Order<'line> {
-        let line = line.trim();
+        // Questions may end like questions; a question mark alone is one for help.
+        let line = match line.trim() {
+            "?" => "?",
+            line => line.trim_end_matches('?').trim_end(),
+        };
         let (word, rest) = match line.split_once(char::is_whitespace) {
             Some((word, rest)) => (word, rest.trim()),
             None => (line, ""),
@@ -39,14 +43,15 @@ impl<'line> Order<'line> {
             "?" | "help" | "aide" => Order::Help,
             "moves" | "coups" => Order::Moves,
             "hint" | "indice" => Order::Hint,
-            "show" | "montrer" => Order::Show,
+            "show" | "show-me" | "montrer" | "montre" | "montre-moi" => Order::Show,
             "undo" | "annuler" => Order::Undo,
             "board" | "plateau" => Order::Board,
             "position" => Order::Position,
             "q" | "quit" | "quitter" | "exit" => Order::Quit,
             _ => Order::Move(line),
         };
-        let is_show_me = order == Order::Show && ["", "me"].contains(&rest);
+        let is_show_me =
+            order == Order::Show && ["", "me", "moi"].contains(&rest.to_lowercase().as_str());
         if rest.is_empty() || is_show_me {
             order
         } else {
@@ -66,7 +71,12 @@ mod tests {
         assert_eq!(Order::read("lang"), Order::Language(""));
         assert_eq!(Order::read("pourquoi 2,5,1"), Order::Why("2,5,1"));
         assert_eq!(Order::read("hint"), Order::Hint);
-        assert_eq!(Order::read("Show me"), Order::Show);
+        assert_eq!(Order::read("why?"), Order::Why(""));
+        assert_eq!(Order::read("pourquoi 2,5,1 ?"), Order::Why("2,5,1"));
+        assert_eq!(Order::read(" ? "), Order::Help);
+        for show in ["Show me", "montrer", "montre moi", "Montre-moi"] {
+            assert_eq!(Order::read(show), Order::Show, "{show}");
+        }
         assert_eq!(Order::read("2 5 1"), Order::Move("2 5 1"));
         assert_eq!(
             Order::read("undo everything"),

@@ -1,18 +1,19 @@
-//! `hint` and `why` in a game: the truth about the position, where it is known.
+//! `hint` and `why` in a game: the truth about the position where it is known, and else an estimate that
+//! is called one.
 
 use std::time::Duration;
 
 use damier::{
-    Answer, Board, Budget, GameAnswer, Limits, Message, PuzzleAnswer, move_in_words,
-    position_in_words,
+    Answer, Board, Budget, GameAnswer, Limits, Message, PuzzleAnswer, Session, move_in_words,
+    position_in_words, side_in_words,
 };
 
 use super::conversation::Conversation;
+use super::estimate::{estimated, estimated_best};
 use crate::failure::Failure;
-use crate::standing;
 
 /// How long a question in a game may take, tables aside.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How many plies of a line are told.
 const LONGEST_LINE: usize = 8;
@@ -21,30 +22,34 @@ impl Conversation {
     /// What the position is worth, and the best move in it.
     pub(super) fn hint(&mut self) -> Result<(), Failure> {
         let board = self.session.board();
-        let mut said = match self.truth(board) {
-            Err(why) => vec![why],
+        let said = match self.truth(board) {
+            Err(Unknown::Truth) => estimated_best(board),
+            Err(Unknown::Because(why)) => vec![why],
             Ok(Answer::Puzzle(answer)) => vec![next_step(&answer)],
             Ok(Answer::Game(answer)) => {
-                let side = standing::name(board.turn(), board.sides());
+                let side = side_in_words(board.turn(), board.sides());
                 let mut said = vec![position_in_words(&answer, side, board.has_margin())];
-                if let Some((best, _)) = answer.moves.first() {
-                    said.push(self.about(board, &answer, best));
+                match answer.moves.first() {
+                    Some((best, _)) if answer.value.settled().is_some() => {
+                        said.push(self.about(board, &answer, best));
+                    }
+                    _ => said.extend(estimated_best(board)),
                 }
                 said
             }
         };
-        said.drain(..).try_for_each(|message| self.say(message))
+        said.into_iter().try_for_each(|message| self.say(message))
     }
 
     /// Plays the rest of a puzzle's solution; whether there was one.
     pub(super) fn show(&mut self) -> Result<bool, Failure> {
         let answer = match self.truth(self.session.board()) {
             Ok(Answer::Puzzle(answer)) => answer,
-            Ok(Answer::Game(_)) => {
+            Ok(Answer::Game(_)) | Err(Unknown::Truth) => {
                 self.say(Message::new("play-show-game"))?;
                 return Ok(false);
             }
-            Err(why) => {
+            Err(Unknown::Because(why)) => {
                 self.say(why)?;
                 return Ok(false);
             }
@@ -64,13 +69,16 @@ impl Conversation {
         Ok(true)
     }
 
-    /// What a move would do here; without one, what the last move did.
+    /// What a move would do here; without one, what the last move did and why the game is lost, if it is.
     pub(super) fn why(&mut self, mv: &str) -> Result<(), Failure> {
-        let said = match mv {
-            "" => self.about_the_last_move(),
-            mv => self.about_a_move(mv),
-        };
-        self.say(said)
+        if !mv.is_empty() {
+            return self.say(self.about_a_move(mv));
+        }
+        self.say(self.about_the_last_move())?;
+        match self.turning_point() {
+            Some(told) => self.say(told),
+            None => Ok(()),
+        }
     }
 
     fn about_a_move(&self, typed: &str) -> Message {
@@ -85,41 +93,69 @@ impl Conversation {
         let Some(mv) = board.moves().into_iter().find(is_meant) else {
             return Message::new("play-why-unknown");
         };
-        match self.truth(board) {
-            Err(why) => why,
-            Ok(Answer::Puzzle(answer)) => next_step(&answer),
-            Ok(Answer::Game(answer)) => self.about(board, &answer, &mv),
-        }
+        self.effect(board, &mv)
     }
 
     fn about_the_last_move(&self) -> Message {
-        let Some((board, last)) = self.before_the_last_move() else {
-            return Message::new(match self.session.moves().is_empty() {
-                true => "play-why-nothing",
-                false => "play-truth-unknown",
-            });
+        let Some((earlier, last)) = self.before_the_last_move() else {
+            return Message::new("play-why-nothing");
         };
-        match self.truth(board.as_ref()) {
-            Err(why) => why,
-            Ok(Answer::Puzzle(answer)) => next_step(&answer),
-            Ok(Answer::Game(answer)) => self.about(board.as_ref(), &answer, &last),
+        let board = earlier.board();
+        let said = self.effect(board, &last);
+        match board.sides() {
+            None => said,
+            sides => Message::new("play-why-last")
+                .with("side", side_in_words(board.turn(), sides))
+                .with("said", said),
         }
     }
 
-    /// The position in which the last move was played, and that move.
-    fn before_the_last_move(&self) -> Option<(Box<dyn Board>, String)> {
+    /// The match before its last move, and that move.
+    fn before_the_last_move(&self) -> Option<(Box<dyn Session>, String)> {
         let mut earlier = self.session.record().replay().ok()?;
         let last = earlier.moves().pop()?;
         earlier.undo();
-        let game = format!("{}:{}", earlier.board().game(), earlier.board().variant());
-        let position = earlier.board().position();
-        let choice = damier::choose_game(&game).ok()?;
-        Some((choice.open(Some(&position), None, false).ok()?, last))
+        Some((earlier, last))
+    }
+
+    /// What a legal move does to a position.
+    fn effect(&self, board: &dyn Board, mv: &str) -> Message {
+        match self.truth(board) {
+            Err(Unknown::Truth) => estimated(board, mv),
+            Err(Unknown::Because(why)) => why,
+            Ok(Answer::Game(answer)) if answer.value.settled().is_none() => estimated(board, mv),
+            Ok(Answer::Puzzle(answer)) => self
+                .nearer_or_further(board, &answer, mv)
+                .unwrap_or_else(|| next_step(&answer)),
+            Ok(Answer::Game(answer)) => self.about(board, &answer, mv),
+        }
+    }
+
+    /// How far from the goal a puzzle is before and after a move, if both are proven.
+    fn nearer_or_further(
+        &self,
+        board: &dyn Board,
+        answer: &PuzzleAnswer,
+        mv: &str,
+    ) -> Option<Message> {
+        let distance = |answer: &PuzzleAnswer| {
+            let solution = answer.solution.as_ref().filter(|_| answer.is_optimal)?;
+            Some(solution.len())
+        };
+        let next = board.after(mv).ok()?;
+        let Ok(Answer::Puzzle(after)) = self.truth(next.as_ref()) else {
+            return None;
+        };
+        let told = Message::new("play-why-puzzle")
+            .with("move", mv)
+            .with("before", distance(answer)?)
+            .with("after", distance(&after)?);
+        Some(told)
     }
 
     /// What a move does to the value of a position, and how the game would go on.
     fn about(&self, board: &dyn Board, answer: &GameAnswer, mv: &str) -> Message {
-        let mut budget = Budget::new(limits());
+        let mut budget = Budget::new(within(PATIENCE));
         let lines = board.best_lines(LONGEST_LINE, &self.resources, &mut budget);
         let line = lines
             .into_iter()
@@ -137,19 +173,27 @@ impl Conversation {
         }
     }
 
-    fn truth(&self, board: &dyn Board) -> Result<Answer, Message> {
-        let mut budget = Budget::new(limits());
+    fn truth(&self, board: &dyn Board) -> Result<Answer, Unknown> {
+        let mut budget = Budget::new(within(PATIENCE));
         let answer = board.solve(&self.resources, &mut budget);
         answer.map_err(|error| match error.is_callers_fault() {
-            true => Message::new("play-truth-unknown"),
-            false => error.message(),
+            true => Unknown::Truth,
+            false => Unknown::Because(error.message()),
         })
     }
 }
 
-fn limits() -> Limits {
+/// Why the truth is not told.
+enum Unknown {
+    /// Nobody knows it.
+    Truth,
+    /// Something went wrong.
+    Because(Message),
+}
+
+pub(super) fn within(time: Duration) -> Limits {
     Limits {
-        time: Some(PATIENCE),
+        time: Some(time),
         ..Limits::default()
     }
 }

@@ -1,13 +1,12 @@
 //! `damier solve`: the exact truth about a position and every move in it.
 
-mod data;
 mod stream;
 mod words;
 
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use damier::{Answer, Board, Budget, Limits, Phrasebook, Resources, SolveError};
+use damier::{Answer, Board, Budget, Limits, Phrasebook, Resources, SolveError, SolvedData};
 
 use crate::analyze::{NODES, TIME};
 use crate::arguments::Start;
@@ -21,7 +20,7 @@ pub(crate) struct Solve {
     start: Start,
     #[arg(long, conflicts_with_all = ["position", "seed"])]
     stdin: bool,
-    #[arg(long, value_name = "TIME", value_parser = TIME)]
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = TIME)]
     time: Option<Duration>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = NODES)]
     nodes: Option<u64>,
@@ -39,6 +38,10 @@ struct Solved {
 }
 
 impl Solved {
+    fn data(&self, board: &dyn Board) -> SolvedData {
+        SolvedData::of(board, &self.answer, self.nodes, self.seconds)
+    }
+
     /// Is there something the limits left open?
     fn is_open(&self) -> bool {
         match &self.answer {
@@ -57,7 +60,7 @@ impl Solve {
         let board = self.start.open(false)?;
         let solved = self.solve(board.as_ref(), &resources)?;
         if self.json {
-            output.json(&data::Object::of(board.as_ref(), &solved))?;
+            output.json(&solved.data(board.as_ref()))?;
         } else {
             words::tell(
                 board.as_ref(),

@@ -7,7 +7,7 @@ use std::sync::{Condvar, Mutex, PoisonError};
 use damier::{Board, Message, Phrasebook, Resources};
 use serde::Serialize;
 
-use super::{Solve, data, words};
+use super::{Solve, words};
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::play::lines::{Heard, read};
@@ -155,7 +155,7 @@ fn reply(
         }
     };
     let Some(text) = text else {
-        return bad(Message::new("play-line-too-long"));
+        return bad(Message::new("solve-line-too-long"));
     };
     let board: Box<dyn Board> = match solve.start.game.open(Some(text), None, false) {
         Ok(board) => board,
@@ -164,7 +164,7 @@ fn reply(
     match solve.solve(board.as_ref(), resources) {
         Ok(solved) => Reply {
             text: if solve.json {
-                json(&data::Object::of(board.as_ref(), &solved))
+                json(&solved.data(board.as_ref()))
             } else {
                 words::line(board.as_ref(), &solved, book)
             },

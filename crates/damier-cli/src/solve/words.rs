@@ -2,14 +2,14 @@
 
 use damier::{
     Answer, Board, Budget, GameAnswer, Limits, Message, Phrasebook, PuzzleAnswer, Resources,
-    ScoreKind, Standing, Tone, Verdict, move_in_words, position_in_words, verdict_in_words,
+    Standing, Tone, move_in_words, position_in_words, side_in_words, standing_in_words,
+    verdict_in_words,
 };
 
 use super::Solved;
 use crate::failure::Failure;
-use crate::games::title;
-use crate::output::Output;
-use crate::standing;
+use crate::heading;
+use crate::output::{self, Output};
 
 /// How many plies of the best line are told, and how many of the others.
 const LONGEST_LINE: usize = 16;
@@ -23,15 +23,7 @@ pub(super) fn tell(
     book: &Phrasebook,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    output.line(&format!(
-        "{} ({})",
-        title(board.game(), book),
-        board.variant()
-    ))?;
-    output.board(&board.picture().to_text(book))?;
-    output.line(&board.position())?;
-    let standing = standing::message(board.standing(), board.sides());
-    output.line(&book.say(&standing))?;
+    heading::write(board, book, output)?;
     match &solved.answer {
         Answer::Game(answer) => {
             if matches!(board.standing(), Standing::Over(_)) {
@@ -39,12 +31,12 @@ pub(super) fn tell(
             }
             tell_game(board, answer, resources, limits, book, output)?;
         }
-        Answer::Puzzle(answer) => tell_puzzle(answer, book, output)?,
+        Answer::Puzzle(answer) => tell_puzzle(board, answer, book, output)?,
     }
     output.blank()?;
     let counts = Message::new("solve-counts")
-        .with("nodes", solved.nodes.to_string())
-        .with("seconds", format!("{:.2}", solved.seconds));
+        .with("nodes", solved.nodes)
+        .with("seconds", output::seconds(solved.seconds, book));
     output.toned(Tone::Muted, &book.say(&counts))
 }
 
@@ -57,7 +49,7 @@ fn tell_game(
     output: &mut Output,
 ) -> Result<(), Failure> {
     let has_margin = board.has_margin();
-    let side = standing::name(board.turn(), board.sides());
+    let side = side_in_words(board.turn(), board.sides());
     output.blank()?;
     let verdict = book.say(&position_in_words(answer, side, has_margin));
     output.paragraph(&verdict, "")?;
@@ -90,7 +82,7 @@ fn tell_game(
         let line = line_of(mv, SHORT_LINE);
         let row = format!(
             "  {} {mv:<width$}  {effect:<effect_width$}  {line}",
-            mark(*verdict)
+            heading::sign(verdict.settled())
         );
         output.line(row.trim_end())?;
     }
@@ -98,6 +90,7 @@ fn tell_game(
 }
 
 fn tell_puzzle(
+    board: &dyn Board,
     answer: &PuzzleAnswer,
     book: &Phrasebook,
     output: &mut Output,
@@ -118,13 +111,21 @@ fn tell_puzzle(
             .with("least", answer.lower_bound)
     };
     output.paragraph(&book.say(&told), "")?;
-    output.paragraph(&solution.join(" "), "  ")
+    if solution.is_empty() {
+        return Ok(());
+    }
+    output.paragraph(&solution.join(" "), "  ")?;
+    heading::explain_moves(board, book, output)
 }
 
 /// One line for a position in a list.
 pub(super) fn line(board: &dyn Board, solved: &Solved, book: &Phrasebook) -> String {
     let position = board.position();
     match &solved.answer {
+        Answer::Game(_) if matches!(board.standing(), Standing::Over(_)) => {
+            let result = standing_in_words(board.standing(), board.sides());
+            format!("{position}  {}", book.say(&result))
+        }
         Answer::Game(answer) => {
             let words = verdict_in_words(answer.value, board.has_margin());
             let best = answer.moves.first().map_or("", |(mv, _)| mv.as_str());
@@ -143,17 +144,5 @@ pub(super) fn line(board: &dyn Board, solved: &Solved, book: &Phrasebook) -> Str
             };
             format!("{position}  {words}")
         }
-    }
-}
-
-/// Win, draw or loss at a glance; what is not proven has no mark.
-fn mark(verdict: Verdict) -> char {
-    match verdict.settled().map(damier::Score::kind) {
-        None => ' ',
-        Some(ScoreKind::WinsIn(_)) => '▲',
-        Some(ScoreKind::LosesIn(_)) => '▼',
-        Some(ScoreKind::Points(points)) if points > 0 => '▲',
-        Some(ScoreKind::Points(points)) if points < 0 => '▼',
-        Some(ScoreKind::Points(_)) => '=',
     }
 }

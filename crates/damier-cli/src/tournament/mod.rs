@@ -18,7 +18,7 @@ use serde::Serialize;
 
 use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
-use crate::output::Output;
+use crate::output::{self, Output};
 use crate::play::{KOMI, PLAYER, PLIES, REPETITION};
 use crate::storage::{THREADS, Tables};
 use chronicle::Chronicle;
@@ -114,7 +114,7 @@ impl Tournament {
         if self.times {
             let seconds = played.time.as_secs_f64();
             let times = Message::new("tournament-times")
-                .with("seconds", format!("{seconds:.2}"))
+                .with("seconds", output::seconds(seconds, book))
                 .with("games", played.fresh)
                 .with("speed", format!("{:.0}", speed(played.fresh, seconds)));
             output.blank()?;
@@ -127,6 +127,11 @@ impl Tournament {
     fn play(&self, book: &Phrasebook) -> Result<Played, Failure> {
         let resources = self.tables.resources(book);
         let tournament = damier::Tournament::new(self.plan()?)?.equipped(&resources);
+        if tournament.openings_with_a_choice() == 0 {
+            let plies = tournament.opening_plies();
+            let why = Message::new("tournament-nothing-to-play").with("plies", plies);
+            return Err(Failure::Wrong(why));
+        }
         let mut chronicle = match &self.record {
             Some(path) => Some(Chronicle::open(path, &tournament)?),
             None => None,

@@ -4,7 +4,6 @@
 use damier::{Message, Phrasebook, PlayerResult, Schedule, Tone, Tournament, TournamentResult};
 
 use crate::failure::Failure;
-use crate::games::title;
 use crate::output::{Output, WIDTH};
 
 /// Fewer letters of a player's name are never shown.
@@ -19,7 +18,7 @@ pub(super) fn write(
 ) -> Result<(), Failure> {
     let plan = tournament.plan();
     let heading = Message::new("tournament-heading")
-        .with("title", title(tournament.game(), book))
+        .with("title", book.title(tournament.game()))
         .with("variant", tournament.variant())
         .with("schedule", schedule(tournament))
         .with("games", result.games);
@@ -29,6 +28,13 @@ pub(super) fn write(
         .with("seed", plan.seed.to_string());
     output.paragraph(&book.say(&heading), "")?;
     output.paragraph(&book.say(&openings), "")?;
+    let over = plan.openings - tournament.openings_with_a_choice();
+    if over > 0 {
+        let told = Message::new("tournament-few-choices")
+            .with("over", over)
+            .with("openings", plan.openings);
+        output.paragraph(&book.say(&told), "")?;
+    }
     output.blank()?;
     let ranking = match plan.schedule {
         Schedule::Ladder => (0..result.players.len()).collect(),
@@ -36,7 +42,7 @@ pub(super) fn write(
     };
     write_players(result, &ranking, book, output)?;
     output.blank()?;
-    write_cross(result, &ranking, output)
+    write_cross(result, &ranking, book, output)
 }
 
 fn schedule(tournament: &Tournament) -> Message {
@@ -56,15 +62,16 @@ fn ranking(result: &TournamentResult) -> Vec<usize> {
 }
 
 /// Everything about a player but his name.
-fn figures(player: &PlayerResult) -> Vec<String> {
+fn figures(player: &PlayerResult, book: &Phrasebook) -> Vec<String> {
+    let decimal = |number| book.language().decimal(number, 1);
     vec![
-        format!("{:.1}", player.points()),
+        decimal(player.points()),
         player.wins.to_string(),
         player.draws.to_string(),
         player.losses.to_string(),
         format!("{:+.0}", player.rating.elo.round() + 0.0),
         format!("±{:.0}", player.rating.error),
-        format!("{:.1}", player.length),
+        decimal(player.length),
         format!("{:.0}", player.nodes),
     ]
 }
@@ -89,7 +96,7 @@ fn write_players(
     let players = || ranking.iter().map(|player| &result.players[*player]);
     let names: Vec<String> = players().map(|player| player.spec.to_string()).collect();
     let mut rows = vec![headings.iter().map(|heading| book.say(heading)).collect()];
-    rows.extend(players().map(figures));
+    rows.extend(players().map(|player| figures(player, book)));
     let mut figures = aligned(&rows).into_iter();
     let heading_figures = figures.next().unwrap_or_default();
 
@@ -121,13 +128,14 @@ fn write_players(
 fn write_cross(
     result: &TournamentResult,
     ranking: &[usize],
+    book: &Phrasebook,
     output: &mut Output,
 ) -> Result<(), Failure> {
     let cross = &result.cross;
     let cell = |one: usize, other: usize| match cross.games(one, other) {
         0 if one == other => "-".to_owned(),
         0 => String::new(),
-        _ => format!("{:.1}", cross.points(one, other)),
+        _ => book.language().decimal(cross.points(one, other), 1),
     };
     let rank_width = ranking.len().to_string().len();
     let widest = ranking

@@ -2,12 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that fails says where")]
 
+mod analysis;
 mod driver;
 mod play;
 mod records;
 mod refusals;
 mod reports;
+mod serve;
 mod single_games;
 mod tables;
+mod think;
 mod tournaments;
 mod truth;

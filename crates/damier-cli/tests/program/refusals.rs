@@ -175,6 +175,63 @@ fn a_refusal_says_what_was_expected() {
             "expected bash, elvish, fish, powershell or zsh, found \"dos\"\n",
         ),
         (
+            "analyze pogo --time -1s",
+            "--time: expected a time such as 500ms or 2s, up to a day, found \"-1s\"\n",
+        ),
+        (
+            "analyze pogo --player alphabeta:depth=",
+            "expected a value after depth=, found \"depth=\" (at 11)\n",
+        ),
+        (
+            "analyze pogo --player alphabeta:depth=3,eval=mix,stack=3",
+            "found \"stack\"; perhaps stacks\n",
+        ),
+        (
+            "analyze pogo --player alphabeta:depht=4",
+            "seed or error), found \"depht=4\"; perhaps depth\n",
+        ),
+        (
+            "analyze pogo --player mcts:nodes=0",
+            "expected nodes= with a whole number, at least 1, found \"0\"\n",
+        ),
+        (
+            "analyze pogo --player engine:memory=64Q",
+            "from 1 to 4096, such as 64, 512MB or 1G, found \"64q\"\n",
+        ),
+        (
+            "analyze pogo --player x",
+            "expected a player (level, report, minimax",
+        ),
+        (
+            "tournament pogo --player x --player random",
+            "(random, level, report",
+        ),
+        ("analyze pogo --player perfect", "told by damier solve)"),
+        (
+            "tournament pogo --ladder --komi 3",
+            "expected no komi in pogo, where the size of a win does not count, found \"3\"\n",
+        ),
+        (
+            "tournament tictactoe --ladder --plies-opening 8",
+            "openings of 8 random moves are whole games here",
+        ),
+        (
+            "tournament pogo --ladder --plies-opening 2 --plies 2",
+            "openings of 2 random moves are whole games here",
+        ),
+        (
+            "play chicago --second honest",
+            "expected --hidden with this player",
+        ),
+        (
+            "play chicago --hidden --second level:5",
+            "(human, random, honest or report), found \"level\"\n",
+        ),
+        (
+            "tournament chicago --hidden --player level:5 --player random",
+            "(random, honest or report), found \"level\"\n",
+        ),
+        (
             "--lang fr show pogo --svg --json",
             "--svg et --json ne vont pas ensemble\n",
         ),

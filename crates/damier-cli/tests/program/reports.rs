@@ -10,12 +10,6 @@ fn json_of(line: &str) -> Value {
 }
 
 #[test]
-fn alone_it_says_what_can_be_done() {
-    assert!(output_of("").contains("damier play"));
-    assert!(output_of("--lang fr").contains("jouer contre la machine"));
-}
-
-#[test]
 fn help_is_in_both_languages() {
     for command in [
         "",
@@ -27,6 +21,8 @@ fn help_is_in_both_languages() {
         "report",
         "bench",
         "analyze",
+        "think",
+        "serve",
         "completions",
     ] {
         let english = output_of(&format!("{command} --help"));
@@ -45,7 +41,9 @@ fn help_is_in_both_languages() {
 #[test]
 fn the_language_comes_from_the_environment() {
     let first_line = |variables: &[(&str, &str)]| {
-        let output = program().envs(variables.iter().copied()).output().unwrap();
+        let mut command = program();
+        let output = command.arg("--help").envs(variables.iter().copied());
+        let output = output.output().unwrap();
         String::from_utf8(output.stdout)
             .unwrap()
             .lines()
@@ -54,7 +52,7 @@ fn the_language_comes_from_the_environment() {
             .to_owned()
     };
     let french = first_line(&[("LANG", "fr_FR.UTF-8")]);
-    assert!(french.starts_with("Damier : "), "{french}");
+    assert!(french.contains("jeux"), "{french}");
     assert_eq!(
         first_line(&[("LC_ALL", "fr_BE"), ("LANG", "en_GB")]),
         french

@@ -22,18 +22,9 @@ pub(super) fn grouped(number: i64, language: Language) -> String {
     text
 }
 
-/// A number with that many places behind the point.
-pub(super) fn decimal(number: f64, places: usize, language: Language) -> String {
-    let text = format!("{number:.places$}");
-    match language {
-        Language::English => text,
-        Language::French => text.replace('.', ","),
-    }
-}
-
 /// A share of a whole, in per cent.
 pub(super) fn percent(share: f64, language: Language) -> String {
-    let number = decimal(100.0 * share, 1, language);
+    let number = language.decimal(100.0 * share, 1);
     match language {
         Language::English => format!("{number}%"),
         Language::French => format!("{number}{THIN_BLANK}%"),
@@ -49,7 +40,6 @@ mod tests {
         assert_eq!(grouped(4_418_360, Language::English), "4,418,360");
         assert_eq!(grouped(-19998, Language::French), "-19\u{202f}998");
         assert_eq!(grouped(940, Language::French), "940");
-        assert_eq!(decimal(1.25, 2, Language::French), "1,25");
         assert_eq!(percent(0.985, Language::English), "98.5%");
         assert_eq!(percent(0.985, Language::French), "98,5\u{202f}%");
     }

@@ -22,7 +22,7 @@ pub use curve::{Curve, Series};
 pub use table::{Column, Datum, Role, Table};
 
 use crate::message::{Language, Message};
-use crate::notation::{ParseError, expected_or_near};
+use crate::notation::ParseError;
 
 /// The experiments, in the order of their games.
 static EXPERIMENTS: [Experiment; 6] = [
@@ -127,7 +127,7 @@ pub fn choose_experiment(text: &str) -> Result<&'static Experiment, ParseError> 
             let names = || experiments().map(|experiment| experiment.name);
             let expected =
                 Message::new("expected-experiment").with("names", Message::any_of(names()));
-            ParseError::new(text, expected_or_near(expected, &wanted, names()))
+            ParseError::new(text, expected).or_near(&wanted, names())
         })
 }
 

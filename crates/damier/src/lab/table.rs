@@ -1,6 +1,6 @@
 //! A table of an experiment: columns that know who speaks in them, and rows of cells.
 
-use super::figures::{decimal, grouped, percent};
+use super::figures::{grouped, percent};
 use crate::message::{Message, Phrasebook};
 
 /// Who speaks in a column.
@@ -116,7 +116,7 @@ impl Datum {
         match self {
             Datum::Nothing => "-".to_owned(),
             Datum::Number(number) => grouped(*number, language),
-            Datum::Decimal(number, places) => decimal(*number, *places, language),
+            Datum::Decimal(number, places) => language.decimal(*number, *places),
             Datum::Share(share) => percent(*share, language),
             Datum::Text(text) => text.clone(),
             Datum::Words(message) => book.say(message),

@@ -9,6 +9,7 @@ mod chocolate;
 mod felt;
 mod goods;
 mod grid;
+pub(crate) mod overlay;
 mod panels;
 mod paper;
 mod ring;
@@ -22,12 +23,21 @@ use maud::{Markup, PreEscaped, html};
 use crate::message::Phrasebook;
 use crate::picture::{Picture, Surface};
 
+use overlay::Overlay;
+
 /// Something drawn: its size, what it refers to, and its shapes.
 struct Drawing {
     width: u32,
     height: u32,
     definitions: Markup,
     shapes: Markup,
+}
+
+/// Where a picture is shown: the language of its words, and what a page lays over it.
+#[derive(Clone, Copy)]
+struct Setting<'page> {
+    book: &'page Phrasebook,
+    overlay: Option<&'page Overlay>,
 }
 
 impl Picture {
@@ -50,7 +60,8 @@ impl Picture {
             style { (PreEscaped(Picture::STYLESHEET)) }
             rect class="backdrop" width="100%" height="100%" {}
         };
-        self.draw(book, &backdrop)
+        let overlay = None;
+        self.draw(Setting { book, overlay }, &backdrop)
     }
 
     /// The picture as an SVG element for a page that serves
@@ -65,17 +76,55 @@ impl Picture {
     /// ```
     #[must_use]
     pub fn to_svg_fragment(&self, book: &Phrasebook) -> String {
-        self.draw(book, &html! {})
+        let overlay = None;
+        self.draw(Setting { book, overlay }, &html! {})
     }
 
-    fn draw(&self, book: &Phrasebook, backdrop: &Markup) -> String {
+    /// The picture as an SVG element of a page on which one plays: cells that lead somewhere are
+    /// links, and values are written on them.
+    ///
+    /// ```
+    /// use damier::{CellLink, Language, Overlay, Phrasebook, Place, choose_game};
+    /// let board = choose_game("tictactoe")?.open(None, None, false)?;
+    /// let address = "/play/tictactoe?moves=a1".to_owned();
+    /// let link = CellLink { place: Place(0), address, mv: Some("a1".to_owned()) };
+    /// let overlay = Overlay { links: vec![link], ..Overlay::default() };
+    /// let svg = board.picture().to_svg_on_page(Phrasebook::of(Language::English), &overlay);
+    /// assert_eq!(svg.matches("<a class=\"cell touchable\"").count(), 1);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn to_svg_on_page(&self, book: &Phrasebook, overlay: &Overlay) -> String {
+        let overlay = Some(overlay);
+        self.draw(Setting { book, overlay }, &html! {})
+    }
+
+    /// The board in words, one line a cell in reading order, then what stands beside it.
+    ///
+    /// ```
+    /// use damier::{Language, Phrasebook, choose_game};
+    /// let board = choose_game("pogo")?.open(None, None, false)?;
+    /// let words = board.picture().in_words(Phrasebook::of(Language::English));
+    /// assert_eq!(words[0], "1, from bottom to top: white, white");
+    /// assert_eq!(words[3], "4: empty");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn in_words(&self, book: &Phrasebook) -> Vec<String> {
+        let cells = self.cells.iter().map(|cell| words::cell(cell, book));
+        let panels = self.panels.iter().map(|panel| words::panel(panel, book));
+        cells.chain(panels).collect()
+    }
+
+    fn draw(&self, setting: Setting<'_>, backdrop: &Markup) -> String {
+        let book = setting.book;
         let board = match self.surface {
-            Surface::Paper => paper::draw(self, book),
-            Surface::Chocolate => chocolate::draw(self, book),
-            Surface::Felt => felt::draw(self, book),
-            Surface::Wood => wood::draw(self, book),
-            Surface::Ring => ring::draw(self, book),
-            Surface::Tray => tray::draw(self, book),
+            Surface::Paper => paper::draw(self, setting),
+            Surface::Chocolate => chocolate::draw(self, setting),
+            Surface::Felt => felt::draw(self, setting),
+            Surface::Wood => wood::draw(self, setting),
+            Surface::Ring => ring::draw(self, setting),
+            Surface::Tray => tray::draw(self, setting),
         };
         let width = if self.panels.is_empty() {
             board.width
@@ -84,8 +133,13 @@ impl Picture {
         };
         let below = panels::draw(self, width, book);
         let height = board.height + below.height;
+        // An image is one thing to a screen reader; a board with links is a group of things.
+        let role = match setting.overlay {
+            Some(_) => "group",
+            None => "img",
+        };
         let svg = html! {
-            svg class={ "damier " (self.game) } role="img" xmlns="http://www.w3.org/2000/svg"
+            svg class={ "damier " (self.game) } role=(role) xmlns="http://www.w3.org/2000/svg"
                 viewBox={ "0 0 " (width) " " (height) } {
                 title { (words::title(self, book)) }
                 (backdrop)

@@ -10,9 +10,10 @@ use crate::solve::{Answer, Resources, Verdict};
 /// What is known of a position: its moves, best first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Analysis {
-    /// How deep every move was looked at.
+    /// How deep every move was looked at; 0 if the budget ended before all of them were.
     pub depth: u32,
-    /// The moves with their values, best first; equal ones in the order of the rules.
+    /// The moves with their values, best first; equal ones in the order of the rules. Those that were
+    /// not looked at come last.
     pub moves: Vec<AnalyzedMove>,
     /// Nodes visited so far.
     pub nodes: u64,
@@ -38,6 +39,8 @@ pub struct Looking {
 pub struct AnalyzedMove {
     /// The move.
     pub mv: String,
+    /// Was it looked at? If not, its value means nothing.
+    pub is_examined: bool,
     /// Its value.
     pub score: Score,
     /// The best line that begins with it.
@@ -81,6 +84,7 @@ impl Analysis {
         let analyzed = |(mv, verdict): &(String, Verdict)| {
             Some(AnalyzedMove {
                 mv: mv.clone(),
+                is_examined: true,
                 score: verdict.settled()?,
                 line: line_of(mv),
                 is_proven: true,
@@ -96,10 +100,34 @@ impl Analysis {
         })
     }
 
-    /// The best move with its value and line; nothing where there is no move.
+    /// The best move with its value and line; nothing where there is no move. On the smallest budget it
+    /// is a legal move and no more.
     #[must_use]
     pub fn best(&self) -> Option<&AnalyzedMove> {
         self.moves.first()
+    }
+
+    /// How many of the moves were looked at.
+    ///
+    /// ```
+    /// use damier::{Budget, Limits, choose_game};
+    /// let board = choose_game("othello")?.open(None, None, false)?;
+    /// let mut budget = Budget::new(Limits { nodes: Some(5), ..Limits::default() });
+    /// let analysis = board.analyze(&"engine".parse()?, None, &mut budget, &mut |_| ())?;
+    /// assert_eq!((analysis.depth, analysis.examined(), analysis.moves.len()), (0, 2, 4));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn examined(&self) -> usize {
+        self.moves.iter().filter(|mv| mv.is_examined).count()
+    }
+
+    /// Takes the values of the moves that were looked at; the others stay behind them as they were.
+    fn take(&mut self, mut examined: Vec<AnalyzedMove>) {
+        examined.sort_by_key(|mv| std::cmp::Reverse(mv.score));
+        let is_left = |mv: &AnalyzedMove| examined.iter().all(|known| known.mv != mv.mv);
+        self.moves.retain(is_left);
+        self.moves.splice(..0, examined);
     }
 }
 
@@ -152,15 +180,20 @@ fn deepen<G: Playable>(
             let mut part = budget.narrowed(&Limits::default());
             let report = thinker(position, &[mv], &mut part, &mut Unobserved);
             budget.absorb(&part);
-            known.is_interrupted |= report.is_interrupted;
+            if report.is_interrupted {
+                known.is_interrupted = true;
+                break;
+            }
             moves.push(analyzed(&report, recipe.on_the_games_scale(report.score)));
         }
+        if known.is_interrupted && known.depth > 0 {
+            return;
+        }
+        known.take(moves);
         if known.is_interrupted {
             return;
         }
-        moves.sort_by_key(|mv| std::cmp::Reverse(mv.score));
-        known.is_proven = is_settled(&moves);
-        known.moves = moves;
+        known.is_proven = is_settled(&known.moves);
         known.depth = depth;
         known.nodes = budget.nodes();
         told(known);
@@ -184,16 +217,23 @@ fn sample<G: Playable>(
         let mut part = budget.share(legal.len() - index);
         let report = thinker(position, &[*mv], &mut part, &mut Unobserved);
         budget.absorb(&part);
+        if part.nodes() == 0 {
+            known.is_interrupted = true;
+            continue;
+        }
         known.depth = known.depth.max(report.depth);
         moves.push(analyzed(&report, report.score));
     }
-    moves.sort_by_key(|mv| std::cmp::Reverse(mv.score));
-    known.moves = moves;
+    known.take(moves);
+    if known.is_interrupted {
+        known.depth = 0;
+    }
 }
 
 fn unexamined<M: ToString>(mv: M) -> AnalyzedMove {
     AnalyzedMove {
         mv: mv.to_string(),
+        is_examined: false,
         score: Score::DRAW,
         line: vec![mv.to_string()],
         is_proven: false,
@@ -204,6 +244,7 @@ fn analyzed<M: ToString>(report: &Report<M>, score: Score) -> AnalyzedMove {
     let line: Vec<String> = report.line.iter().map(ToString::to_string).collect();
     AnalyzedMove {
         mv: line.first().cloned().unwrap_or_default(),
+        is_examined: true,
         score,
         line,
         is_proven: report.is_proven,

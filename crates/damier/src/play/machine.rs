@@ -2,15 +2,16 @@
 
 use crate::catalogue::Presented;
 use crate::message::Message;
-use crate::notation::{ParseError, expected_or_near, read_number};
+use crate::notation::{ParseError, read_number};
 use crate::play::analysis::{Analysis, analyze};
 use crate::play::player::{Player, RandomPlayer};
 use crate::play::recipe::{ALGORITHMS, MOST_REGRET, Recipe};
 use crate::play::search_player::{SearchPlayer, Thinker};
 use crate::play::spec::Spec;
 use crate::position::Position;
-use crate::search::{Budget, Evaluated, Likeness, Weighted};
+use crate::search::{Budget, Evaluated, Likeness, Share, Weighted};
 use crate::solve::{Resources, Truth as _};
+use crate::think::{Thought, record};
 
 /// Games that machines play: who there is to play against.
 pub trait Playable: Evaluated + Presented + Position<View = Self> {
@@ -24,7 +25,10 @@ pub trait Playable: Evaluated + Presented + Position<View = Self> {
     /// looks at the board.
     type Likeness: Likeness<Self>;
 
-    /// The names of searches that only this game has.
+    /// The names of those who play it only where something is hidden.
+    const PLAYERS_WHEN_HIDDEN: &'static [&'static str] = &[];
+
+    /// The names of searches that only this game has, which the players of its report are made of.
     const OWN_SEARCHES: &'static [&'static str] = &[];
 
     /// A search that only this game has.
@@ -74,6 +78,36 @@ pub trait Machines<P: Position> {
         budget: &mut Budget,
         told: &mut dyn FnMut(&Analysis),
     ) -> Result<Analysis, ParseError>;
+
+    /// The search that a spec describes, written down: at most `most` moments of it.
+    fn think(
+        position: &P,
+        spec: &Spec,
+        most: usize,
+        budget: &mut Budget,
+    ) -> Result<Thought, ParseError> {
+        let _ = (position, most, budget);
+        let expected = Message::new("expected-search-to-watch");
+        Err(ParseError::new(spec.name(), expected))
+    }
+
+    /// The evaluation that a spec's search guesses with, taken apart in a position.
+    fn weigh(position: &P, spec: &Spec) -> Result<Vec<Weight>, ParseError> {
+        let _ = position;
+        let expected = Message::new("expected-search-to-watch");
+        Err(ParseError::new(spec.name(), expected))
+    }
+}
+
+/// What one term adds to the evaluation of a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Weight {
+    /// What is counted.
+    pub term: Message,
+    /// How much each of it weighs.
+    pub weight: i32,
+    /// How much of it there is.
+    pub value: i32,
 }
 
 /// People, and players who need to know nothing of the game.
@@ -133,7 +167,6 @@ impl<G: Playable> Machines<G> for Searchers {
             .into_iter()
             .chain(perfect)
             .chain(ALGORITHMS.iter().map(|algorithm| algorithm.name))
-            .chain(G::OWN_SEARCHES.iter().copied())
             .collect()
     }
 
@@ -169,7 +202,7 @@ impl<G: Playable> Machines<G> for Searchers {
                 Ok(G::Truth::player(regret, seed, resources))
             }
             _ => {
-                let recipe = Recipe::<G>::of(spec, seed)?;
+                let recipe = Recipe::<G>::of(spec, seed, &<Self as Machines<G>>::names())?;
                 let thinker = recipe.thinker(recipe.wanted_depth.unwrap_or(recipe.usual_depth));
                 let Recipe {
                     limits,
@@ -191,7 +224,11 @@ impl<G: Playable> Machines<G> for Searchers {
         told: &mut dyn FnMut(&Analysis),
     ) -> Result<Analysis, ParseError> {
         match spec.name() {
-            "human" | "random" | "perfect" => Err(ParseError::new(
+            "perfect" if G::Truth::IS_KNOWN => Err(ParseError::new(
+                spec.name(),
+                Message::new("expected-search-not-truth"),
+            )),
+            "human" | "random" => Err(ParseError::new(
                 spec.name(),
                 Message::new("expected-search"),
             )),
@@ -199,11 +236,61 @@ impl<G: Playable> Machines<G> for Searchers {
                 Self::analyze(position, &meant::<G>(spec)?, deepest, budget, told)
             }
             _ => {
-                let recipe = Recipe::<G>::of(spec, 0)?;
+                let recipe = Recipe::<G>::of(spec, 0, &analysts())?;
                 Ok(analyze(position, &recipe, deepest, budget, told))
             }
         }
     }
+
+    fn think(
+        position: &G,
+        spec: &Spec,
+        most: usize,
+        budget: &mut Budget,
+    ) -> Result<Thought, ParseError> {
+        let recipe = recipe_to_watch(spec)?;
+        let depth = recipe.wanted_depth.unwrap_or(recipe.usual_depth);
+        let mut thinker = recipe.thinker(depth);
+        let moves: Vec<G::Move> = position.moves().collect();
+        let mut own = budget.narrowed(&recipe.limits);
+        let thought = record(
+            position,
+            spec.to_string(),
+            most,
+            &mut own,
+            |own, recorder| thinker(position, &moves, own, recorder),
+        );
+        budget.absorb(&own);
+        Ok(thought)
+    }
+
+    fn weigh(position: &G, spec: &Spec) -> Result<Vec<Weight>, ParseError> {
+        let shares = recipe_to_watch::<G>(spec)?.evaluation().breakdown(position);
+        let weight = |share: &Share<G>| Weight {
+            term: share.term.title(),
+            weight: share.weight,
+            value: share.value,
+        };
+        Ok(shares.iter().map(weight).collect())
+    }
+}
+
+/// The search that a spec, a level or a player of the report stands for.
+fn recipe_to_watch<G: Playable>(spec: &Spec) -> Result<Recipe<G>, ParseError> {
+    match spec.name() {
+        "human" | "random" | "perfect" => {
+            let expected = Message::new("expected-search-to-watch");
+            Err(ParseError::new(spec.name(), expected))
+        }
+        "level" | "report" => recipe_to_watch(&meant::<G>(spec)?),
+        _ => Recipe::<G>::of(spec, 0, &analysts()),
+    }
+}
+
+/// The names of those who value every move.
+fn analysts() -> Vec<&'static str> {
+    let searches = ALGORITHMS.iter().map(|algorithm| algorithm.name);
+    ["level", "report"].into_iter().chain(searches).collect()
 }
 
 /// The spec that a level or a player of the report stands for.
@@ -224,10 +311,7 @@ fn meant<G: Playable>(spec: &Spec) -> Result<Spec, ParseError> {
         None => {
             let expected =
                 Message::new("expected-report").with("players", Message::any_of(names()));
-            Err(ParseError::new(
-                word,
-                expected_or_near(expected, word, names()),
-            ))
+            Err(ParseError::new(word, expected).or_near(word, names()))
         }
     }
 }

@@ -1,12 +1,14 @@
 //! Playing: a match with its rules, who sits at it, and its record; tournaments and ratings.
 
 mod analysis;
+mod inquiry;
 mod machine;
 mod r#match;
 mod opening;
 mod perfect_player;
 mod played_game;
 mod player;
+mod puzzle_analysis;
 mod rating;
 mod recipe;
 mod record;
@@ -17,11 +19,13 @@ mod tournament;
 mod tournament_result;
 
 pub use analysis::{Analysis, AnalyzedMove, Looking};
-pub use machine::{Anybody, Machines, Playable, Searchers};
+pub use inquiry::Inquiry;
+pub use machine::{Anybody, Machines, Playable, Searchers, Weight};
 pub use r#match::{Ending, Match, MatchRules, Repetition};
 pub use perfect_player::PerfectPlayer;
 pub use played_game::{PlayedGame, ResumeError, Resumed};
 pub use player::{Player, RandomPlayer, Seen};
+pub use puzzle_analysis::{PuzzleAnalysis, PuzzleMove};
 pub use rating::{CrossTable, Rating};
 pub(crate) use recipe::boxed;
 pub use record::{Record, RecordError};

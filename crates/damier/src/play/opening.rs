@@ -58,17 +58,18 @@ impl<F: Fn(u64) -> Result<Box<dyn Board>, ParseError>> Openings<F> {
         Ok(openings)
     }
 
-    /// The fewest plies from which at least twice as many openings can be made as are wanted. A
-    /// deal is an opening without any.
+    /// The fewest plies from which at least twice as many openings can be made as are wanted, or else the
+    /// most openings. A deal is an opening without any.
     pub(crate) fn usual_plies(&self, count: usize) -> Result<usize, ParseError> {
         let start = |number| self.attempt(number, 0, 0);
         let (opening, position) = start(0)?;
         if position != start(1)?.1 {
             return Ok(0);
         }
-        let is_enough = |plies: &usize| opening.start.perft(*plies as u32) >= 2 * count as u64;
-        let fewest = (1..Self::USUAL_MOST_PLIES).find(is_enough);
-        Ok(fewest.unwrap_or(Self::USUAL_MOST_PLIES))
+        let openings = |plies: &usize| opening.start.perft(*plies as u32);
+        let fewest = (1..Self::USUAL_MOST_PLIES).find(|plies| openings(plies) >= 2 * count as u64);
+        let most = || (1..=Self::USUAL_MOST_PLIES).rev().max_by_key(openings);
+        Ok(fewest.or_else(most).unwrap_or(Self::USUAL_MOST_PLIES))
     }
 
     /// An opening and the position it leads to.

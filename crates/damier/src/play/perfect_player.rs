@@ -80,7 +80,7 @@ impl<G: Solved> PerfectPlayer<G> {
         let mut most = 0;
         let mut trickiest = Vec::new();
         for mv in best {
-            let replies = oracle.solution(&position.after(mv), budget);
+            let replies = oracle.choice(&position.after(mv), budget);
             let traps = replies.moves.len() - replies.holding();
             if traps > most {
                 most = traps;
@@ -122,7 +122,11 @@ impl<G: Solved> Player<G> for PerfectPlayer<G> {
         let Some(mut oracle) = self.oracle.take() else {
             return any;
         };
-        let mut solution = oracle.solution(position, budget);
+        // What a gift costs is the value of a worse move; otherwise the best are enough.
+        let mut solution = match self.regret {
+            0 => oracle.choice(position, budget),
+            _ => oracle.solution(position, budget),
+        };
         solution
             .moves
             .retain(|valued| seen.legal.contains(&valued.mv));

@@ -1,8 +1,8 @@
 //! From a spec to a search: the searches that every game has, their options, and how one is made.
 
 use crate::message::Message;
-use crate::notation::{ParseError, read_duration, read_number};
-use crate::play::machine::{Machines, Playable, Searchers};
+use crate::notation::{ParseError, read_duration, read_memory};
+use crate::play::machine::Playable;
 use crate::play::search_player::Thinker;
 use crate::play::spec::{Options, Spec};
 use crate::score::{Score, ScoreKind};
@@ -106,9 +106,10 @@ pub(super) const OPTIONS: [&str; 8] = [
 /// The most that a perfect player may be told to give up.
 pub(super) const MOST_REGRET: u64 = 1000;
 
-/// How many megabytes a table takes unless told otherwise, and at most.
-pub(super) const USUAL_MEMORY: u64 = 64;
-pub(super) const MOST_MEMORY: u64 = 4096;
+/// How many bytes a table takes unless told otherwise, and the least and the most that may be said.
+const USUAL_MEMORY: u64 = 64 << 20;
+const LEAST_MEMORY: u64 = 1 << 20;
+const MOST_MEMORY: u64 = 4096 << 20;
 
 /// A search as a spec describes it, before its depth is settled.
 pub(crate) struct Recipe<G: Playable> {
@@ -126,8 +127,12 @@ pub(crate) struct Recipe<G: Playable> {
 }
 
 impl<G: Playable> Recipe<G> {
-    /// Reads a spec that names a search.
-    pub(crate) fn of(spec: &Spec, seed: u64) -> Result<Recipe<G>, ParseError> {
+    /// Reads a spec that names a search; where it does not, the error offers these `players`.
+    pub(crate) fn of(
+        spec: &Spec,
+        seed: u64,
+        players: &[&'static str],
+    ) -> Result<Recipe<G>, ParseError> {
         let name = spec.name();
         let known = ALGORITHMS
             .iter()
@@ -136,7 +141,10 @@ impl<G: Playable> Recipe<G> {
         let (name, usual_depth, has_horizon) = match (known, own) {
             (Some(known), _) => (known.name, known.usual_depth, known.has_horizon),
             (None, Some(own)) => (*own, 4, true),
-            (None, None) => return Err(spec.unknown(&<Searchers as Machines<G>>::names())),
+            (None, None) if G::PLAYERS_WHEN_HIDDEN.contains(&name) => {
+                return Err(ParseError::new(name, Message::new("expected-hidden-too")));
+            }
+            (None, None) => return Err(spec.unknown(players)),
         };
         let mut options = spec.options();
         let recipe = Recipe {
@@ -151,7 +159,7 @@ impl<G: Playable> Recipe<G> {
                 ..Limits::default()
             },
             threads: options.number("threads", 1..=EngineOptions::MOST_THREADS as u64, 1)? as usize,
-            memory: read_memory(&mut options)?,
+            memory: memory(&mut options)?,
             seed: options.number("seed", 0..=u64::MAX, seed)?,
             error: options.number("error", 0..=100, 0)? as u32,
             evaluation: match has_horizon {
@@ -191,6 +199,11 @@ impl<G: Playable> Recipe<G> {
             }
             (ScoreKind::WinsIn(_) | ScoreKind::LosesIn(_), _) => score,
         }
+    }
+
+    /// What it guesses with.
+    pub(crate) fn evaluation(&self) -> &Weighted<G> {
+        &self.evaluation
     }
 
     /// Does it spend any budget without going deeper step by step?
@@ -236,21 +249,16 @@ impl<G: Playable> Recipe<G> {
     }
 }
 
-/// The memory for a table in bytes, from `memory=64` in megabytes; `64M` and `1G` are read too.
-fn read_memory(options: &mut Options<'_>) -> Result<usize, ParseError> {
+/// The memory for a table in bytes.
+fn memory(options: &mut Options<'_>) -> Result<usize, ParseError> {
     let Some(text) = options.take("memory") else {
-        return Ok((USUAL_MEMORY << 20) as usize);
+        return Ok(USUAL_MEMORY as usize);
     };
-    let (number, unit) = match text.strip_suffix('g') {
-        Some(number) => (number, 1024),
-        None => (text.strip_suffix('m').unwrap_or(text), 1),
-    };
-    read_number(number, MOST_MEMORY as u32)
-        .map(|number| u64::from(number) * unit)
-        .filter(|megabytes| (1..=MOST_MEMORY).contains(megabytes))
-        .map(|megabytes| (megabytes << 20) as usize)
+    read_memory(text)
+        .filter(|bytes| (LEAST_MEMORY..=MOST_MEMORY).contains(bytes))
+        .map(|bytes| bytes as usize)
         .ok_or_else(|| {
-            let expected = Message::new("expected-memory").with("most", MOST_MEMORY);
+            let expected = Message::new("expected-memory").with("most", MOST_MEMORY >> 20);
             ParseError::new(text, expected)
         })
 }
@@ -262,11 +270,12 @@ fn evaluation<G: Playable>(options: &mut Options<'_>) -> Result<Weighted<G>, Par
         return usual.parse();
     };
     let weights = options.rest();
-    if weights.is_empty() {
-        name.parse()
-    } else {
-        format!("{name},{weights}").parse()
-    }
+    let written = match weights.is_empty() {
+        true => name.to_owned(),
+        false => format!("{name},{weights}"),
+    };
+    // A place in this text is not one in the spec that was typed.
+    written.parse().map_err(ParseError::without_place)
 }
 
 /// Any search as a thinker.

@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::message::Message;
-use crate::notation::{ParseError, expected_or_near};
+use crate::notation::{ParseError, read_whole};
 
 /// A player's description, as it is typed, saved and shown.
 ///
@@ -17,6 +17,8 @@ use crate::notation::{ParseError, expected_or_near};
 /// assert_eq!(spec.name(), "alphabeta");
 /// assert_eq!(spec.to_string(), "alphabeta:depth=4,eval=mobility");
 /// assert!("".parse::<Spec>().is_err());
+/// let error = "alphabeta:depth=".parse::<Spec>().unwrap_err();
+/// assert_eq!(error.to_string(), "expected a value after depth=, found \"depth=\" (at 11)");
 /// # Ok::<(), damier::ParseError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -66,9 +68,14 @@ impl Spec {
 
     /// What is said when nobody has that name.
     pub(crate) fn unknown(&self, names: &[&'static str]) -> ParseError {
+        self.none_of(names, Message::new("expected-player"))
+    }
+
+    /// The same in other words, which have a place for the `players` there are.
+    pub(crate) fn none_of(&self, names: &[&'static str], expected: Message) -> ParseError {
         let names = || names.iter().copied();
-        let expected = Message::new("expected-player").with("players", Message::any_of(names()));
-        ParseError::new(&self.name, expected_or_near(expected, &self.name, names()))
+        let expected = expected.with("players", Message::any_of(names()));
+        ParseError::new(&self.name, expected).or_near(&self.name, names())
     }
 
     /// A name alone.
@@ -146,18 +153,17 @@ impl<'spec> Options<'spec> {
         let Some(text) = self.take(key) else {
             return Ok(None);
         };
-        let is_in_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        text.parse()
-            .ok()
-            .filter(|number| is_in_digits && bounds.contains(number))
-            .map(Some)
-            .ok_or_else(|| {
-                let expected = Message::new("expected-option-number")
-                    .with("option", key)
-                    .with("least", *bounds.start())
-                    .with("most", *bounds.end());
-                ParseError::new(text, expected)
-            })
+        // The largest number there is says nothing to anybody.
+        let expected = match *bounds.end() {
+            u64::MAX => Message::new("expected-option-number-from"),
+            most => Message::new("expected-option-number").with("most", most),
+        };
+        let expected = expected.with("option", key).with("least", *bounds.start());
+        let number = read_whole(text, expected.clone())?;
+        match bounds.contains(&number) {
+            true => Ok(Some(number)),
+            false => Err(ParseError::new(text, expected)),
+        }
     }
 
     /// The first word that is not `key=value`, such as the 3 of `level:3`.
@@ -183,8 +189,8 @@ impl<'spec> Options<'spec> {
                     Message::new("expected-option")
                         .with("options", Message::any_of(known.iter().copied()))
                 };
-                let expected = expected_or_near(expected, &item.key, known.iter().copied());
-                Err(ParseError::new(&item.to_string(), expected))
+                let error = ParseError::new(&item.to_string(), expected);
+                Err(error.or_near(&item.key, known.iter().copied()))
             }
         }
     }
@@ -235,6 +241,10 @@ impl FromStr for Spec {
                 Some((key, value)) => (key.trim(), Some(value.trim())),
                 None => (part.trim(), None),
             };
+            if is_word(key) && value == Some("") {
+                let value = Message::new("expected-option-value").with("option", key);
+                return Err(ParseError::within(text, part.trim(), value));
+            }
             if !is_word(key) || !value.is_none_or(is_word) {
                 return Err(expected(part.trim()));
             }

@@ -158,6 +158,10 @@ impl Tournament {
     pub fn new(plan: TournamentPlan) -> Result<Tournament, ParseError> {
         let start = plan.open(plan.seed)?;
         check_start(start.as_ref())?;
+        if plan.rules.komi != 0 && !start.has_margin() {
+            let expected = Message::new("expected-no-komi").with("game", start.game());
+            return Err(ParseError::new(&plan.rules.komi.to_string(), expected));
+        }
         check_players(start.as_ref(), &plan.players)?;
         let pairs = plan.schedule.pairs(plan.players.len());
         let most = Tournament::MOST_GAMES / (2 * pairs.len());
@@ -208,6 +212,40 @@ impl Tournament {
     #[must_use]
     pub const fn opening_plies(&self) -> usize {
         self.opening_plies
+    }
+
+    /// How many of its openings leave the players a choice: after the others the game is over, by its
+    /// rules or the match's, or every move is forced or ends it.
+    ///
+    /// ```
+    /// use damier::{choose_game, Tournament, TournamentPlan};
+    /// let players = vec!["random".parse()?, "level:1".parse()?];
+    /// let plan = TournamentPlan::new(choose_game("tictactoe")?, players);
+    /// let whole_games = TournamentPlan { opening_plies: Some(8), ..plan.clone() };
+    /// assert_eq!(Tournament::new(whole_games)?.openings_with_a_choice(), 0);
+    /// assert_eq!(Tournament::new(plan)?.openings_with_a_choice(), 10);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn openings_with_a_choice(&self) -> usize {
+        let leaves_a_choice = |opening: &&Opening| {
+            let mut session = opening.start.start(self.plan.rules);
+            let is_played = opening.moves.iter().all(|mv| session.play(mv).is_ok());
+            while is_played && session.ending().is_none() {
+                let legal = session.legal();
+                let goes_on = legal.iter().any(|mv| {
+                    let is_played = session.play(mv).is_ok();
+                    let is_open = session.ending().is_none();
+                    is_played && session.undo() && is_open
+                });
+                match legal.as_slice() {
+                    [only] if session.play(only).is_ok() => {}
+                    _ => return goes_on,
+                }
+            }
+            false
+        };
+        self.openings.iter().filter(leaves_a_choice).count()
     }
 
     /// The game's name in the catalogue.
@@ -400,7 +438,19 @@ fn check_players(start: &dyn Board, players: &[Spec]) -> Result<(), ParseError> 
             let expected = Message::new("expected-machine");
             return Err(ParseError::new(&player.to_string(), expected));
         }
-        session.seat(Side::First, player, 0)?;
+        session.seat(Side::First, player, 0).map_err(|error| {
+            // Where nobody has that name, people are not offered in its place.
+            let unknown = |names: &[_]| {
+                let words = Message::new(error.expected().key());
+                player.none_of(names, words)
+            };
+            let mut names = start.players();
+            if error != unknown(&names) {
+                return error;
+            }
+            names.retain(|name| *name != "human");
+            unknown(&names)
+        })?;
     }
     Ok(())
 }

@@ -162,6 +162,8 @@ struct Tree<'search, G: Game, O> {
 impl<G: Game, O: Observer<G::Move>> Tree<'_, G, O> {
     /// One game: down the tree, on at random, and the result back up.
     fn play(&mut self, root: &G) -> Result<(), Interrupted> {
+        // A whole game takes longer than a look at the clock, so every one is worth a look.
+        self.budget.look()?;
         self.budget.visit()?;
         self.budget.count_leaf();
         let edge = self.descend(root);

@@ -8,7 +8,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::message::Message;
-use crate::notation::{ParseError, expected_or_near, read_number};
+use crate::notation::{ParseError, read_number};
 use crate::position::Game;
 use crate::score::{Outcome, Score, ScoreKind};
 use crate::search::Evaluation;
@@ -297,20 +297,19 @@ impl<G: Evaluated> FromStr for Weighted<G> {
 
     /// Reads `preset` or `preset,term=weight,...`; of a weight given twice the last counts.
     fn from_str(text: &str) -> Result<Weighted<G>, ParseError> {
-        let at = |part: &str, expected: &Message| {
-            ParseError::within(text, part.trim(), expected.clone())
-        };
+        let wrong = |part: &str, expected| ParseError::within(text, part.trim(), expected);
+        let placed = |error: ParseError, part: &str| error.found_in(text, part.trim());
         let mut parts = text.split(',');
         let name = parts.next().unwrap_or_default();
-        let preset = find_preset::<G>(name).map_err(|error| at(name, error.expected()))?;
+        let preset = find_preset::<G>(name).map_err(|error| placed(error, name))?;
         let mut evaluation = Weighted::of(preset);
         for part in parts {
             let Some((name, number)) = part.split_once('=') else {
-                return Err(at(part, &Message::new("expected-term-and-weight")));
+                return Err(wrong(part, Message::new("expected-term-and-weight")));
             };
-            let term = find_term::<G>(name).map_err(|error| at(name, error.expected()))?;
+            let term = find_term::<G>(name).map_err(|error| placed(error, name))?;
             let weight =
-                read_weight(number.trim()).ok_or_else(|| at(number, &expected_weight()))?;
+                read_weight(number.trim()).ok_or_else(|| wrong(number, expected_weight()))?;
             evaluation.set(term, weight);
         }
         Ok(evaluation)
@@ -326,7 +325,7 @@ fn find_preset<G: Evaluated>(name: &str) -> Result<&'static Preset, ParseError> 
         let names = || G::PRESETS.iter().flat_map(|preset| preset.names).copied();
         let expected =
             Message::new("expected-evaluation").with("evaluations", Message::any_of(names()));
-        ParseError::new(name, expected_or_near(expected, &wanted, names()))
+        ParseError::new(name, expected).or_near(&wanted, names())
     })
 }
 
@@ -336,7 +335,7 @@ fn find_term<G: Evaluated>(name: &str) -> Result<&'static Term<G>, ParseError> {
     found.ok_or_else(|| {
         let names = || G::TERMS.iter().map(|term| term.name);
         let expected = Message::new("expected-term").with("terms", Message::any_of(names()));
-        ParseError::new(name, expected_or_near(expected, &wanted, names()))
+        ParseError::new(name, expected).or_near(&wanted, names())
     })
 }
 

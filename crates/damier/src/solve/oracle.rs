@@ -28,6 +28,12 @@ pub trait Oracle<G: Game> {
         Solution::of(moves)
     }
 
+    /// What a player needs: the value of a position and which moves keep it. Of a worse move it is enough
+    /// to know that it is worse, which may cost far less than its value.
+    fn choice(&mut self, position: &G, budget: &mut Budget) -> Solution<G::Move> {
+        self.solution(position, budget)
+    }
+
     /// The best line from here, of at most `longest` plies: the fastest win against the slowest loss.
     fn line(&mut self, position: &G, longest: usize, budget: &mut Budget) -> Vec<G::Move> {
         let mut line = Vec::new();
@@ -138,6 +144,10 @@ impl<G: Game, O: Oracle<G> + ?Sized> Oracle<G> for Box<O> {
 
     fn solution(&mut self, position: &G, budget: &mut Budget) -> Solution<G::Move> {
         (**self).solution(position, budget)
+    }
+
+    fn choice(&mut self, position: &G, budget: &mut Budget) -> Solution<G::Move> {
+        (**self).choice(position, budget)
     }
 
     fn line(&mut self, position: &G, longest: usize, budget: &mut Budget) -> Vec<G::Move> {

@@ -3,31 +3,16 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "../slow/distances.rs"]
+mod distances;
 mod heuristics;
 mod labyrinth;
 mod laws;
 mod lists;
 
-use std::collections::{HashMap, VecDeque};
+use damier::{Budget, Limits, PathReport, Puzzle, Taquin, TaquinVariant};
 
-use damier::{Budget, Limits, PathReport, Position, Puzzle, Taquin, TaquinVariant};
-
-/// Every position that can be reached, with its distance: plain and slow.
-fn distances_from<P: Position>(start: P) -> HashMap<P, u32> {
-    let mut distances = HashMap::from([(start, 0)]);
-    let mut queue = VecDeque::from([start]);
-    while let Some(here) = queue.pop_front() {
-        let distance = distances[&here] + 1;
-        for mv in here.moves() {
-            let next = here.after(mv);
-            distances.entry(next).or_insert_with(|| {
-                queue.push_back(next);
-                distance
-            });
-        }
-    }
-    distances
-}
+use distances::distances_from;
 
 fn variant(text: &str) -> TaquinVariant {
     text.parse().unwrap()

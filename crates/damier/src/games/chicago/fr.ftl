@@ -1,9 +1,9 @@
 # Chicago Stock Exchange en français.
 chicago-title = Chicago Stock Exchange
-chicago-summary = Un trader fait le tour d’un anneau de marchandises : ce qu’on garde vaut son cours, ce qu’on jette devient moins cher pour tout le monde.
+chicago-summary = Un courtier fait le tour d’un anneau de marchandises : ce qu’on garde vaut son cours, ce qu’on jette devient moins cher pour tout le monde.
 chicago-first = Joueur 1
 chicago-second = Joueur 2
-chicago-how-to-move = déplacement, gardé, jeté : 3bc avance le trader de trois piles, garde le blé à côté de lui et jette le café (ou 3 blé café) ; b est le blé, r le riz, k le cacao, c le café, s le sucre, m le maïs
+chicago-how-to-move = déplacement, gardé, jeté : 3bc avance le courtier de trois piles, garde le blé à côté de lui et jette le café (ou 3 blé café) ; b est le blé, r le riz, k le cacao, c le café, s le sucre, m le maïs
 
 chicago-good-b = blé
 chicago-good-r = riz
@@ -13,11 +13,11 @@ chicago-good-s = sucre
 chicago-good-m = maïs
 
 expected-chicago-variant = standard, seed-ring ou expert
-expected-chicago-position = les piles, le trader, les cours, deux réserves et le joueur au trait, par exemple bk/cm/s 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1
+expected-chicago-position = les piles, le courtier, les cours, deux réserves et le joueur au trait, par exemple bk/cm/s 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1
 expected-chicago-stacks = une à neuf piles séparées par « / », chacune d’un à quatre jetons de bas en haut
 expected-chicago-token = un jeton : b, r, k, c, s ou m
 expected-chicago-six = au plus six jetons de { $good } en tout : dans les piles, dans les réserves et jetés (un par point que son cours a perdu)
-expected-chicago-trader = la pile du trader, comptée à partir de 0 : au plus { $last } ici
+expected-chicago-trader = la pile du courtier, comptée à partir de 0 : au plus { $last } ici
 expected-chicago-prices = six cours séparés par des virgules, pour le blé, le riz, le cacao, le café, le sucre et le maïs, par exemple 7,6,6,6,6,6
 expected-chicago-price = un cours de { $good } de 0 à { $highest }
 expected-chicago-reserve = six nombres de 0 à 6 séparés par des virgules : combien de blé, de riz, de cacao, de café, de sucre et de maïs en réserve
@@ -25,19 +25,19 @@ expected-chicago-side = 1 ou 2 au trait
 expected-chicago-good = une marchandise : blé (b), riz (r), cacao (k), café (c), sucre (s) ou maïs (m)
 expected-chicago-move = un déplacement, la marchandise à garder et celle à jeter, par exemple 3bc ou 3 blé café
 
-chicago-step-not-possible = le trader avance de { $steps } piles
-chicago-step-past-same-good = le trader avance ici { $furthest ->
+chicago-step-not-possible = le courtier avance de { $steps } piles
+chicago-step-past-same-good = le courtier avance ici { $furthest ->
     [one] d’une pile
    *[other] de 1 à { $furthest } piles
 }, pas plus loin que la prochaine pile avec du { $good } au sommet
 chicago-none-to-keep = il n’y a pas de { $kept } à garder ; { $step } { $step ->
     [one] pile
    *[other] piles
-} plus loin, le trader a du { $before } avant lui et du { $after } après lui
+} plus loin, le courtier a du { $before } avant lui et du { $after } après lui
 chicago-other-is-thrown = qui garde le { $kept } à cet endroit jette le { $thrown } ; { $step } { $step ->
     [one] pile
    *[other] piles
-} plus loin, le trader a du { $before } avant lui et du { $after } après lui
+} plus loin, le courtier a du { $before } avant lui et du { $after } après lui
 
 chicago-term-own = score du joueur au trait
 chicago-term-other = score de l’adversaire

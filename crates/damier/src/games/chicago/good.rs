@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::message::Message;
-use crate::notation::{ParseError, expected_or_near};
+use crate::notation::ParseError;
 
 /// How many goods there are.
 pub(super) const GOODS: usize = 6;
@@ -173,8 +173,7 @@ impl FromStr for Good {
             return Ok(*good);
         }
         let expected = Message::new("expected-chicago-good");
-        let expected = expected_or_near(expected, &wanted, NAMES.map(|(name, _)| name));
-        Err(ParseError::new(text, expected))
+        Err(ParseError::new(text, expected).or_near(&wanted, NAMES.map(|(name, _)| name)))
     }
 }
 

@@ -45,26 +45,30 @@ impl Machines<HiddenChicago> for HonestMachines {
                 let expected = Message::new("expected-report").with("players", "greedy");
                 Err(ParseError::new(word, expected))
             }
-            _ => Anybody::seat(spec, seed, resources).map_err(|_| spec.unknown(&Self::names())),
+            "human" | "random" => Anybody::seat(spec, seed, resources),
+            _ => Err(spec.none_of(&Self::names(), Message::new("expected-honest-player"))),
         }
     }
 
-    /// The honest trader's arrangements, each of them valued to its end.
+    /// The honest trader's arrangements, each of them valued to the depth that was asked for, or else to
+    /// its end.
     fn analyze(
         position: &HiddenChicago,
         spec: &Spec,
-        _: Option<u32>,
+        deepest: Option<u32>,
         budget: &mut Budget,
         told: &mut dyn FnMut(&Analysis),
     ) -> Result<Analysis, ParseError> {
         const SEED: u64 = 1;
         if spec.name() != "honest" {
-            return Err(spec.unknown(&["honest"]));
+            return Err(spec.none_of(&["honest"], Message::new("expected-honest-player")));
         }
         let mut trader = honest_trader(spec, SEED)?;
+        let depth = deepest.or(spec.has("depth").then_some(trader.depth));
         let legal: Vec<ChicagoMove> = position.moves().collect();
         let view = position.view();
-        Ok(looking::analyze(&view, &legal, &mut trader, budget, told))
+        let analysis = looking::analyze(&view, &legal, &mut trader, depth, budget, told);
+        Ok(analysis)
     }
 }
 
@@ -72,7 +76,11 @@ impl Machines<HiddenChicago> for HonestMachines {
 fn honest_trader(spec: &Spec, seed: u64) -> Result<HonestTrader, ParseError> {
     let mut options = spec.options();
     let mut trader = HonestTrader::new(options.number("seed", 0..=u64::MAX, seed)?);
-    trader.depth = options.number("depth", 1..=12, trader.depth.into())? as u32;
+    trader.depth = options.number(
+        "depth",
+        1..=HonestTrader::DEEPEST.into(),
+        trader.depth.into(),
+    )? as u32;
     trader.samples = options.number("samples", 1..=1000, trader.samples as u64)? as usize;
     options.finish(&["depth", "samples", "seed"])?;
     Ok(trader)

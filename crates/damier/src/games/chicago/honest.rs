@@ -39,6 +39,9 @@ pub struct HonestTrader {
 }
 
 impl HonestTrader {
+    /// The furthest it is sent.
+    pub(super) const DEEPEST: u32 = 12;
+
     /// A player who draws the covered tokens from that seed, twenty times, and looks four plies
     /// ahead.
     #[must_use]
@@ -84,8 +87,16 @@ impl HonestTrader {
         }
     }
 
+    /// The same player, looking that far ahead.
+    pub(super) fn to_depth(&self, depth: u32) -> HonestTrader {
+        HonestTrader {
+            depth,
+            ..self.clone()
+        }
+    }
+
     /// How far ahead every move leaves the mover; `None` if the budget does not last.
-    fn margins(
+    pub(super) fn margins(
         &self,
         position: &Chicago,
         legal: &[ChicagoMove],

@@ -246,9 +246,8 @@ impl FromStr for ChicagoMove {
             }
         }
         let read_good = |name: &str| {
-            name.parse().map_err(|error: ParseError| {
-                ParseError::within(text, name, error.expected().clone())
-            })
+            name.parse()
+                .map_err(|error: ParseError| error.found_in(text, name))
         };
         match names[..] {
             [kept, thrown] => Ok(ChicagoMove {

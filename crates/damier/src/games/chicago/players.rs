@@ -29,6 +29,7 @@ impl Playable for Chicago {
         ("minimax4-as-printed", "printed:depth=4"),
     ];
 
+    const PLAYERS_WHEN_HIDDEN: &'static [&'static str] = &["honest"];
     const OWN_SEARCHES: &'static [&'static str] = &["printed"];
 
     /// The printed minimax counts a score and asks no evaluation.

@@ -133,15 +133,15 @@ pub(super) const fn can_move<const N: usize>(own: u64, other: u64) -> bool {
 }
 
 /// The cells that lie in one direction from a cell, for each of the eight.
-struct Rays {
+pub(super) struct Rays {
     /// Towards the higher bits: right, down-left, down, down-right.
-    higher: [u64; 4],
+    pub(super) higher: [u64; 4],
     /// Towards the lower bits: the opposite ones.
-    lower: [u64; 4],
+    pub(super) lower: [u64; 4],
 }
 
 /// `RAYS[bit]`, on the 8x8 square; none from no bit at all.
-static RAYS: [Rays; BITS as usize + 1] = {
+pub(super) static RAYS: [Rays; BITS as usize + 1] = {
     const NONE: Rays = Rays {
         higher: [0; 4],
         lower: [0; 4],
@@ -218,6 +218,38 @@ const fn left_and_right(cells: u64) -> u64 {
 #[inline]
 pub(super) const fn empty_cells<const N: usize>(own: u64, other: u64) -> u64 {
     Layout::<N>::CELLS & !(own | other)
+}
+
+/// All cells of the board.
+#[inline]
+pub(super) const fn cells<const N: usize>() -> u64 {
+    Layout::<N>::CELLS
+}
+
+/// Where a disc may lie that a row running sideways passes through.
+#[inline]
+pub(super) const fn sideways<const N: usize>() -> u64 {
+    Layout::<N>::SIDEWAYS
+}
+
+/// The outermost cells of the board.
+pub(super) struct Border {
+    /// Those of the first and the last column.
+    pub(super) columns: u64,
+    /// Those of the first and the last row.
+    pub(super) rows: u64,
+}
+
+/// The outermost cells of the board.
+#[inline]
+pub(super) const fn border<const N: usize>() -> Border {
+    let (cells, rim) = (Layout::<N>::CELLS, Layout::<N>::RIM);
+    let columns = 0x0101_0101_0101_0101 << rim | 0x8080_8080_8080_8080 >> rim;
+    let rows = 0xff << (8 * rim) | 0xff << (56 - 8 * rim);
+    Border {
+        columns: cells & columns,
+        rows: cells & rows,
+    }
 }
 
 /// The four corners.

@@ -24,3 +24,4 @@ othello-term-beside-corners = discs beside an empty corner
 othello-term-diagonal-to-corners = discs diagonal to an empty corner
 othello-term-mobility = possible moves
 othello-term-frontier = discs next to an empty cell
+othello-term-patterns = worth of the patterns

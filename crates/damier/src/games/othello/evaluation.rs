@@ -1,5 +1,5 @@
 //! What Othello's positions may be worth: discs, as in the report, or where they lie and what they
-//! leave to do.
+//! leave to do, or what a regression learnt about their patterns.
 //!
 //! ```text
 //!   K c . . c K      K  a corner: a disc there is never flipped
@@ -11,6 +11,7 @@
 //! ```
 
 use super::bitboard::{beside, corners, diagonal_to, empty_cells, mobility};
+use super::patterns::{POINTS, Patterns};
 use super::rules::Othello;
 use crate::search::{Ends, Evaluated, Preset, Term};
 
@@ -52,6 +53,11 @@ impl<const N: usize> Evaluated for Othello<N> {
                 position.count_on(beside::<N>(empty) | diagonal_to::<N>(empty))
             },
         },
+        Term {
+            name: "patterns",
+            key: "othello-term-patterns",
+            value: |position| Patterns::shipped(N).guess::<N>(position.into()),
+        },
     ];
 
     const PRESETS: &'static [Preset] = &[
@@ -70,6 +76,11 @@ impl<const N: usize> Evaluated for Othello<N> {
             names: &["discs"],
             weights: &[("discs", 1)],
             ends: Ends::True { scale: 1 },
+        },
+        Preset {
+            names: &["patterns"],
+            weights: &[("patterns", 1)],
+            ends: Ends::True { scale: POINTS },
         },
     ];
 }
@@ -99,7 +110,9 @@ mod tests {
     fn terms<const N: usize>(text: &str) -> Vec<i32> {
         let position: Othello<N> = text.parse().expect("a position");
         let terms = <Othello<N> as Evaluated>::TERMS;
-        terms.iter().map(|term| (term.value)(&position)).collect()
+        // But for the patterns, of which nobody knows the value by hand.
+        let by_hand = &terms[..terms.len() - 1];
+        by_hand.iter().map(|term| (term.value)(&position)).collect()
     }
 
     #[test]

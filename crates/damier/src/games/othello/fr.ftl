@@ -24,3 +24,4 @@ othello-term-beside-corners = disques à côté d’un coin vide
 othello-term-diagonal-to-corners = disques en diagonale d’un coin vide
 othello-term-mobility = coups possibles
 othello-term-frontier = disques au contact d’une case vide
+othello-term-patterns = valeur des motifs de disques

@@ -1,16 +1,26 @@
 //! Othello: discs that flip what they enclose, on boards of 4, 6 and 8. Most discs win.
 
 mod bitboard;
+mod book;
+mod discs;
 mod evaluation;
 mod notation;
+mod parity;
+mod patterns;
 mod picture;
 mod players;
+mod problems;
 mod rules;
+mod solver;
 
 use crate::catalogue::{Board, Entry, Setup};
 use crate::notation::ParseError;
 
+pub use book::OthelloBook;
+pub use patterns::OthelloTraining;
+pub use problems::{OthelloProblem, OthelloSolved};
 pub use rules::{Othello, OthelloMove, OthelloVariant, Scoring};
+pub use solver::OthelloOracle;
 
 use notation::Diagram;
 

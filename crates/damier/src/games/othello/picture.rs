@@ -7,11 +7,11 @@ use crate::message::Message;
 use crate::picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 use crate::play::Searchers;
 use crate::position::{Game, Position, Side};
-use crate::solve::Unsolved;
+use crate::solve::ByOracle;
 
 impl<const N: usize> Presented for Othello<N> {
     type Machines = Searchers;
-    type Truth = Unsolved;
+    type Truth = ByOracle;
 
     const GAME: &'static str = "othello";
     const HAS_MARGIN: bool = true;

@@ -14,10 +14,10 @@ impl<const N: usize> Playable for Othello<N> {
         "alphabeta:depth=1",
         "alphabeta:depth=2",
         "alphabeta:depth=3",
-        "engine:depth=4",
-        "engine:depth=5",
-        "engine:depth=7",
-        "engine:depth=10",
+        "engine:depth=4,eval=patterns",
+        "engine:depth=6,eval=patterns",
+        "engine:depth=8,eval=patterns",
+        "engine:depth=11,eval=patterns",
     ];
 
     const REPORTED: &'static [(&'static str, &'static str)] =

@@ -111,7 +111,7 @@ impl<const N: usize> OthelloMove<N> {
 
     /// The disc as a bitboard, which a pass leaves empty.
     #[inline]
-    const fn disc(self) -> u64 {
+    pub(super) const fn disc(self) -> u64 {
         match 1_u64.checked_shl(self.bit as u32) {
             Some(disc) => disc,
             None => 0,

@@ -32,6 +32,7 @@ pogo-term-mobility = possible moves
 pogo-term-control = enemy pieces held under own stacks’ tops
 
 pogo-verifying = checking Pogo’s table
+pogo-count-placements = placements in all, turned and mirrored ones too: an entry stands for up to eight
 pogo-count-won = won by the side to move
 pogo-count-lost = lost by the side to move
 pogo-count-drawn = drawn

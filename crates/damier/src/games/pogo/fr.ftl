@@ -32,8 +32,9 @@ pogo-term-mobility = coups possibles
 pogo-term-control = pions adverses tenus sous le sommet de ses piles
 
 pogo-verifying = contrôle de la table de Pogo
-pogo-count-won = gagnées par le camp au trait
-pogo-count-lost = perdues par le camp au trait
-pogo-count-drawn = nulles
+pogo-count-placements = placements en tout, tournés et retournés compris : une entrée en vaut jusqu’à huit
+pogo-count-won = gagnés par le camp au trait
+pogo-count-lost = perdus par le camp au trait
+pogo-count-drawn = nuls
 pogo-count-already = où le camp au trait possède déjà toutes les piles
 pogo-count-longest = demi-coups du gain le plus long

@@ -2,6 +2,7 @@
 taquin-title = Taquin
 taquin-summary = Slide the tiles of a tray through its one free cell until they are in order.
 taquin-how-to-move = where the blank goes: u, d, l or r (or up, down, left, right; or haut, bas, gauche, droite; h, b and g too, but d is always down)
+taquin-moves-are-read = u, d, l and r say where the blank goes: up, down, left, right.
 
 expected-taquin-variant = a tray from 2x2 to 8x8 (columns x rows) such as 4x4, with -first or -last after it to say where the blank ends
 expected-taquin-position = the rows of a tray parted by "/", their tiles by commas, such as 2,8,3/1,6,4/7,0,5
@@ -24,3 +25,5 @@ taquin-greatest-distance = greatest distance of a pattern of { $tiles } tiles
 taquin-positions = positions that can be solved
 taquin-furthest = moves from the furthest of them
 taquin-compared = solutions compared
+taquin-expected-weight = a weight from 1 to 100, such as 1.5
+taquin-expected-search = a search for a path, such as astar:eval=h1

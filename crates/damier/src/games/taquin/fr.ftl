@@ -2,6 +2,7 @@
 taquin-title = Taquin
 taquin-summary = Faites glisser les pièces d’un plateau par sa seule case vide jusqu’à les remettre en ordre.
 taquin-how-to-move = où va la case vide : u (haut), d (bas), l (gauche) ou r (droite) ; haut, bas, gauche, droite, ou h, b, g, conviennent aussi, mais d est toujours le bas
+taquin-moves-are-read = u, d, l et r disent où va la case vide : en haut, en bas, à gauche, à droite.
 
 expected-taquin-variant = un plateau de 2x2 à 8x8 (colonnes x lignes), par exemple 4x4, suivi de -first ou de -last pour une case vide au début ou à la fin
 expected-taquin-position = les lignes d’un plateau séparées par « / », leurs pièces par des virgules, par exemple 2,8,3/1,6,4/7,0,5
@@ -24,3 +25,5 @@ taquin-greatest-distance = plus grande distance d’un motif de { $tiles } pièc
 taquin-positions = positions solubles
 taquin-furthest = coups depuis la plus lointaine
 taquin-compared = solutions comparées
+taquin-expected-weight = un poids de 1 à 100, par exemple 1.5
+taquin-expected-search = une recherche de chemin, par exemple astar:eval=h1

@@ -7,6 +7,7 @@ mod notation;
 mod packing;
 mod pattern;
 mod picture;
+mod players;
 mod prefetch;
 mod rules;
 mod sets;
@@ -21,6 +22,7 @@ pub use heuristics::{
     LinearConflict, Manhattan, OutOfPlace, TaquinEstimate, TaquinHeuristic, Walking,
     WalkingDistance,
 };
+pub use players::Pathfinders;
 pub use rules::{Taquin, TaquinMove};
 pub use sets::TaquinInstance;
 pub use solver::{SlidingTruth, TaquinSolution, TaquinSolver};

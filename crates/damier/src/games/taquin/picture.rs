@@ -1,14 +1,14 @@
 //! The taquin to look at: a tray of tiles. A move touches the tile that slides.
 
+use super::players::Pathfinders;
 use super::rules::{Taquin, TaquinMove};
 use super::solver::SlidingTruth;
 use crate::catalogue::{Presented, SideName, Standing};
 use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
-use crate::play::Anybody;
 use crate::position::{Position, Side};
 
 impl Presented for Taquin {
-    type Machines = Anybody;
+    type Machines = Pathfinders;
     type Truth = SlidingTruth;
 
     const GAME: &'static str = "taquin";

@@ -3,17 +3,16 @@
 
 use maud::{Markup, html};
 
-use super::Drawing;
 use super::grid::Grid;
 use super::symbols::{name_of, place, symbol};
-use crate::message::Phrasebook;
+use super::{Drawing, Setting};
 use crate::picture::Picture;
 
-pub(super) fn draw(picture: &Picture, book: &Phrasebook) -> Drawing {
+pub(super) fn draw(picture: &Picture, setting: Setting<'_>) -> Drawing {
     let grid = Grid::new(picture, 0);
     let shapes = html! {
         (grid.labels(picture))
-        (grid.cells(picture, book, |index, cell| html! {
+        (grid.cells(picture, setting, |index, cell| html! {
             @let names: Vec<_> = cell.tokens.iter().filter_map(|token| name_of(*token)).collect();
             @if names.is_empty() {
                 (place(picture.game, "eaten", 0, 0, grid.cell))

@@ -2,16 +2,15 @@
 
 use maud::{Markup, html};
 
-use super::Drawing;
 use super::grid::Grid;
 use super::symbols::{name_of, paint, place, sheen, symbol};
-use crate::message::Phrasebook;
+use super::{Drawing, Setting};
 use crate::picture::{Picture, Shade, Token};
 
 /// The wood around the felt.
 const FRAME: u32 = 12;
 
-pub(super) fn draw(picture: &Picture, book: &Phrasebook) -> Drawing {
+pub(super) fn draw(picture: &Picture, setting: Setting<'_>) -> Drawing {
     let grid = Grid::new(picture, FRAME);
     let shapes = html! {
         (grid.ground("felt-frame", FRAME, 12))
@@ -19,7 +18,7 @@ pub(super) fn draw(picture: &Picture, book: &Phrasebook) -> Drawing {
         path class="felt-lines" d=(grid.lines()) {}
         (guide_dots(picture, &grid))
         (grid.labels(picture))
-        (grid.cells(picture, book, |index, cell| html! {
+        (grid.cells(picture, setting, |index, cell| html! {
             @if cell.tokens.is_empty() && picture.is_touchable(index) {
                 (place(picture.game, "ring", 0, 0, grid.cell))
             }

@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::{translate, words};
-use crate::message::Phrasebook;
+use super::overlay::Anchor;
+use super::{Setting, translate, words};
 use crate::picture::{Cell, Picture, Surface};
 
 /// What the cells of a board take along its longer side.
@@ -11,6 +11,9 @@ const BOARD: u32 = 480;
 
 /// The smallest and the largest cell, for boards of many and of few cells.
 const CELL: (u32, u32) = (16, 160);
+
+/// Smaller cells have no halo of their own: there are hundreds of them, and they would touch.
+const LEAST_WITH_HALO: u32 = 32;
 
 /// Room for labels, kept on all four sides so that the board stays in the middle.
 const GUTTER: u32 = 28;
@@ -90,19 +93,46 @@ impl Grid {
     pub(super) fn cells(
         &self,
         picture: &Picture,
-        book: &Phrasebook,
+        setting: Setting<'_>,
         content: impl Fn(usize, &Cell) -> Markup,
     ) -> Markup {
         html! {
+            defs {
+                rect id={ (picture.game) "-halo" } x="2" y="2" rx="6"
+                    width=(self.cell - 4) height=(self.cell - 4) {}
+            }
             @for (index, cell) in picture.cells.iter().enumerate() {
                 @let x = self.margin + u32::from(cell.column) * self.cell;
                 @let y = self.margin + u32::from(cell.row) * self.cell;
-                (group(picture, index, book, &translate(x, y), &html! {
+                (group(picture, index, setting, &translate(x, y), self.badge_on(picture), &html! {
                     (content(index, cell))
-                    rect class="halo" x="2" y="2" rx="6"
-                        width=(self.cell - 4) height=(self.cell - 4) {}
+                    @if self.cell >= LEAST_WITH_HALO {
+                        use class="halo" href={ "#" (picture.game) "-halo" } {}
+                    }
                 }))
             }
+        }
+    }
+
+    /// In the middle of a cell; where something stands there, in the corner that it leaves free.
+    fn badge_on(&self, picture: &Picture) -> Anchor {
+        let cell = f64::from(self.cell);
+        match picture.surface {
+            Surface::Wood => Anchor {
+                x: cell - 38.0,
+                y: 24.0,
+                scale: 0.9,
+            },
+            Surface::Tray => Anchor {
+                x: cell * 0.82,
+                y: cell * 0.2,
+                scale: cell / 120.0,
+            },
+            _ => Anchor {
+                x: cell / 2.0,
+                y: cell / 2.0,
+                scale: (cell / 72.0).min(1.2),
+            },
         }
     }
 
@@ -125,19 +155,34 @@ impl Grid {
     }
 }
 
-/// The group of one cell: what a page makes touchable, and marks.
+/// The group of one cell: what a page makes touchable, and marks. It is a link where the page says
+/// so.
 pub(super) fn group(
     picture: &Picture,
     index: usize,
-    book: &Phrasebook,
+    setting: Setting<'_>,
     transform: &str,
+    badge_at: Anchor,
     content: &Markup,
 ) -> Markup {
+    let overlay = setting.overlay;
+    let words = words::cell(&picture.cells[index], setting.book);
+    let badge = overlay.and_then(|overlay| overlay.badge(index));
+    let inside = html! {
+        title { (words) @if let Some(badge) = badge { ", " (badge.words) } }
+        (content)
+        @if let Some(badge) = badge { (badge.draw(badge_at)) }
+    };
+    let is_last = picture.is_last(index);
+    let is_chosen = overlay.is_some_and(|overlay| overlay.is_chosen(index));
     html! {
-        g.cell.touchable[picture.is_touchable(index)].last[picture.is_last(index)]
-            data-place=(index) transform=(transform) {
-            title { (words::cell(&picture.cells[index], book)) }
-            (content)
+        @if let Some(link) = overlay.and_then(|overlay| overlay.link(index)) {
+            a.cell.touchable.last[is_last].chosen[is_chosen] href=(link.address)
+                data-place=(index) data-move=[link.mv.as_deref()] transform=(transform) { (inside) }
+        } @else {
+            g.cell.touchable[overlay.is_none() && picture.is_touchable(index)]
+                .last[is_last].chosen[is_chosen]
+                data-place=(index) transform=(transform) { (inside) }
         }
     }
 }

@@ -2,18 +2,17 @@
 
 use maud::{Markup, html};
 
-use super::Drawing;
 use super::grid::Grid;
 use super::symbols::{name_of, place, symbol};
-use crate::message::Phrasebook;
+use super::{Drawing, Setting};
 use crate::picture::Picture;
 
-pub(super) fn draw(picture: &Picture, book: &Phrasebook) -> Drawing {
+pub(super) fn draw(picture: &Picture, setting: Setting<'_>) -> Drawing {
     let grid = Grid::new(picture, 0);
     let shapes = html! {
         path class="hairlines" d=(grid.lines()) {}
         (grid.labels(picture))
-        (grid.cells(picture, book, |index, cell| html! {
+        (grid.cells(picture, setting, |index, cell| html! {
             @if picture.is_last(index) {
                 rect class="tint" x="5" y="5" rx="6"
                     width=(grid.cell - 10) height=(grid.cell - 10) {}

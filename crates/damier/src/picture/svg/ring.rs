@@ -6,8 +6,9 @@
 use maud::{Markup, html};
 
 use super::grid::group;
+use super::overlay::Anchor;
 use super::symbols::{name_of, place};
-use super::{Drawing, goods};
+use super::{Drawing, Setting, goods};
 use crate::message::{Message, Phrasebook};
 use crate::picture::{Cell, Picture};
 
@@ -29,13 +30,13 @@ const EYE_LEVEL: f64 = 40.0;
 const TOKEN: u32 = 60;
 const STEP: u32 = 19;
 
-pub(super) fn draw(picture: &Picture, book: &Phrasebook) -> Drawing {
+pub(super) fn draw(picture: &Picture, setting: Setting<'_>) -> Drawing {
     let shapes = html! {
         ellipse class="track" cx=(STACKS_CENTRE.0) cy=(STACKS_CENTRE.1) rx=(STACKS.0) ry=(STACKS.1) {}
-        (trader(picture, book))
+        (trader(picture, setting.book))
         @for (index, cell) in picture.cells.iter().enumerate() {
             @let (x, y) = point(picture, cell, STACKS_CENTRE, STACKS);
-            (group(picture, index, book, &move_to(x, y), &stack(picture, index, cell)))
+            (group(picture, index, setting, &move_to(x, y), badge_on(cell), &stack(picture, index, cell)))
         }
     };
     Drawing {
@@ -58,6 +59,16 @@ fn point(picture: &Picture, cell: &Cell, centre: (f64, f64), half_axes: (f64, f6
 
 fn move_to(x: f64, y: f64) -> String {
     format!("translate({x:.1} {y:.1})")
+}
+
+/// On the upper edge of the top token.
+fn badge_on(cell: &Cell) -> Anchor {
+    let above_first = cell.tokens.len().saturating_sub(1) as u32 * STEP;
+    Anchor {
+        x: 0.0,
+        y: 16.0 - f64::from(TOKEN + above_first),
+        scale: 0.9,
+    }
 }
 
 /// A stack whose foot is at the origin, its number below it.

@@ -20,8 +20,10 @@ pub(super) fn symbol(game: &str, name: &str, shapes: &Markup) -> Markup {
 
 /// Uses a drawing, scaled to a square of `size` units.
 pub(super) fn place(game: &str, name: &str, x: u32, y: u32, size: u32) -> Markup {
+    // A large board has hundreds of these: what is 0 anyway is not written.
+    let [x, y] = [x, y].map(|offset| (offset > 0).then_some(offset));
     html! {
-        use href={ "#" (game) "-" (name) } x=(x) y=(y) width=(size) height=(size) {}
+        use href={ "#" (game) "-" (name) } x=[x] y=[y] width=(size) height=(size) {}
     }
 }
 

@@ -2,22 +2,21 @@
 
 use maud::{Markup, html};
 
-use super::Drawing;
 use super::grid::Grid;
-use crate::message::Phrasebook;
+use super::{Drawing, Setting};
 use crate::picture::{Picture, Token};
 
 /// The rim of the tray.
 const FRAME: u32 = 14;
 
-pub(super) fn draw(picture: &Picture, book: &Phrasebook) -> Drawing {
+pub(super) fn draw(picture: &Picture, setting: Setting<'_>) -> Drawing {
     let grid = Grid::new(picture, FRAME);
     let gap = (grid.cell / 30).max(2);
     let shapes = html! {
         (grid.ground("tray-frame", FRAME, 18))
         (grid.ground("tray", 4, 10))
         (grid.labels(picture))
-        (grid.cells(picture, book, |index, cell| html! {
+        (grid.cells(picture, setting, |index, cell| html! {
             g class="tokens" {
                 @for token in &cell.tokens {
                     @if let Token::Tile { number, home } = *token {

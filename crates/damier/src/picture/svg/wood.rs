@@ -3,10 +3,9 @@
 
 use maud::{Markup, html};
 
-use super::Drawing;
 use super::grid::Grid;
 use super::symbols::paint;
-use crate::message::Phrasebook;
+use super::{Drawing, Setting};
 use crate::picture::{Cell, Picture, Shade, Token};
 
 /// The rim of the board.
@@ -21,7 +20,7 @@ const THICKNESS: f64 = 15.0;
 /// The tallest stack: what is higher gets thinner pieces.
 const TALLEST: f64 = 106.0;
 
-pub(super) fn draw(picture: &Picture, book: &Phrasebook) -> Drawing {
+pub(super) fn draw(picture: &Picture, setting: Setting<'_>) -> Drawing {
     let grid = Grid::new(picture, FRAME);
     let shapes = html! {
         (grid.ground("wood-frame", FRAME, 16))
@@ -29,7 +28,7 @@ pub(super) fn draw(picture: &Picture, book: &Phrasebook) -> Drawing {
         path class="grain" d=(grain(&grid)) {}
         path class="carved-light" d=(grid.lines()) transform="translate(1 1)" {}
         path class="carved" d=(grid.lines()) {}
-        (grid.cells(picture, book, |index, cell| html! {
+        (grid.cells(picture, setting, |index, cell| html! {
             @if picture.is_last(index) {
                 rect class="inlay" x="6" y="6" rx="8"
                     width=(grid.cell - 12) height=(grid.cell - 12) {}

@@ -1,7 +1,7 @@
 //! The words of a picture: its title, and what lies on a cell for whoever points at it.
 
 use crate::message::{Message, Phrasebook};
-use crate::picture::{Cell, Picture, Shade, Surface, Token};
+use crate::picture::{Cell, Panel, Picture, Shade, Surface, Token};
 
 /// The name of the game.
 pub(super) fn title(picture: &Picture, book: &Phrasebook) -> String {
@@ -33,6 +33,39 @@ pub(super) fn cell(cell: &Cell, book: &Phrasebook) -> String {
         }
     };
     book.say(&message)
+}
+
+/// A price, or what a side has.
+pub(super) fn panel(panel: &Panel, book: &Phrasebook) -> String {
+    book.say(&match panel {
+        Panel::Price { name, value, .. } => Message::new("picture-price")
+            .with("good", name.clone())
+            .with("value", *value),
+        // A single token is the side's colour, and the number says how many there are.
+        Panel::Holding {
+            name,
+            tokens,
+            total,
+            ..
+        } if tokens.len() < 2 => Message::new("picture-count")
+            .with("name", name.clone())
+            .with("total", *total),
+        Panel::Holding {
+            name,
+            tokens,
+            total,
+            ..
+        } => {
+            let names: Vec<String> = tokens
+                .iter()
+                .map(|token| book.say(&named(*token)))
+                .collect();
+            Message::new("picture-holding")
+                .with("name", name.clone())
+                .with("tokens", names.join(", "))
+                .with("total", *total)
+        }
+    })
 }
 
 /// What a token is called.

@@ -53,6 +53,8 @@ struct Node<M> {
     is_open: bool,
     best: Score,
     best_move: Option<M>,
+    /// Is the best value so far the truth?
+    is_best_proven: bool,
     /// Are all values so far the truth?
     is_proven: bool,
 }
@@ -68,16 +70,19 @@ impl<M> Node<M> {
             is_open: window.alpha.just_above() < window.beta,
             best: Score::MIN,
             best_move: None,
+            is_best_proven: false,
             is_proven: true,
         }
     }
 
-    /// The value when no move has cut.
+    /// The value when no move has cut. A proven win is the truth even if other moves were only guessed
+    /// at, where it is so near that a nearer one would have been seen.
     #[inline]
     fn exhausted(&self) -> Valued {
+        let is_nearest_win = self.is_best_proven && is_won_within(self.best, self.depth);
         Valued {
             score: self.best,
-            is_proven: self.is_proven || is_won_within(self.best, self.depth),
+            is_proven: self.is_proven || is_nearest_win,
             reason: Reason::Exhausted,
         }
     }
@@ -357,6 +362,7 @@ where
             return None;
         }
         node.best = valued.score;
+        node.is_best_proven = valued.is_proven;
         node.best_move = Some(mv);
         if valued.score > node.window.alpha {
             if node.is_open {

@@ -30,6 +30,15 @@ impl<M, O: Observer<M>> Observer<M> for AtTheRoot<'_, O> {
     }
 }
 
+/// Raises a flag when it goes, by a panic too.
+struct RaisedOnDrop<'flag>(&'flag Stop);
+
+impl Drop for RaisedOnDrop<'_> {
+    fn drop(&mut self) {
+        self.0.raise();
+    }
+}
+
 /// What every thread works with.
 pub(super) struct Common<'search, G: Game, E, L> {
     pub(super) root: &'search G,
@@ -61,8 +70,10 @@ impl<G: Game, E: Evaluation<G> + Sync, L: Likeness<G>> Common<'_, G, E, L> {
                     })
                 })
                 .collect();
+            // Raised on every way out: a scope waits for its threads even when it unwinds.
+            let raised_at_the_end = RaisedOnDrop(&done);
             let report = self.deepen(0, &mut own, &mut AtTheRoot(observer));
-            done.raise();
+            drop(raised_at_the_end);
             for helper in helpers {
                 match helper.join() {
                     Ok(part) => budget.absorb(&part),

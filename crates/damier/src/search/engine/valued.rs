@@ -73,7 +73,7 @@ pub(super) fn limit(window: Window) -> Score {
     window.beta.min(Score::wins_in(1))
 }
 
-/// Is it a win so near that a nearer one would have been seen?
+/// Is it a win within a search of that depth? Who has proven it there has seen every nearer one.
 pub(super) fn is_won_within(score: Score, depth: u32) -> bool {
     matches!(score.kind(), ScoreKind::WinsIn(plies) if plies <= depth)
 }

@@ -260,6 +260,11 @@ impl Verifier<'_> {
             mismatches: findings.mismatches,
             first_mismatch: first_mismatch.map(|(pattern, bits)| self.text(pattern, bits)),
             counts: vec![
+                count(
+                    "placements",
+                    Message::new("pogo-count-placements"),
+                    findings.won + findings.lost + findings.drawn + findings.won_already,
+                ),
                 count("won", Message::new("pogo-count-won"), findings.won),
                 count("lost", Message::new("pogo-count-lost"), findings.lost),
                 count("drawn", Message::new("pogo-count-drawn"), findings.drawn),

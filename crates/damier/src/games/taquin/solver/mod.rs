@@ -157,11 +157,7 @@ impl TaquinSolver {
                 None => Improving::new(position).known(&found),
             };
         }
-        let mut limits = Limits::default();
-        if !budget.is_limited() {
-            limits.time = Some(USUAL_TIME);
-        }
-        let mut own = budget.narrowed(&limits);
+        let mut own = within_usual_time(budget);
         let solution = self.search_large(kit, position, threads, &mut own);
         budget.absorb(&own);
         solution
@@ -198,6 +194,14 @@ impl TaquinSolver {
         }
         best.finish()
     }
+}
+
+/// What is left of a budget; of one without limits, as much as may be spent on what no limit ends.
+fn within_usual_time(budget: &Budget) -> Budget {
+    budget.narrowed(&Limits {
+        time: (!budget.is_limited()).then_some(USUAL_TIME),
+        ..Limits::default()
+    })
 }
 
 /// A solution known to be the shortest.
@@ -263,11 +267,7 @@ impl Improving<'_> {
 
     /// Ever wider beams, and a bound from small patterns, for trays beyond any proof.
     fn improve_by_beams(mut self, budget: &mut Budget) -> TaquinSolution {
-        let mut limits = Limits::default();
-        if !budget.is_limited() {
-            limits.time = Some(USUAL_TIME);
-        }
-        let mut own = budget.narrowed(&limits);
+        let mut own = within_usual_time(budget);
         let mut width = FIRST_BEAMS[0];
         let mut is_bound_known = false;
         while !self.is_proven() && width <= WIDEST_BEAM && self.improve(width, &mut own).is_ok() {

@@ -1,40 +1,43 @@
-//! The answer as one JSON object.
+//! What `solve` answers, as one object.
 
-use damier::{Answer, Board, GameAnswer, PuzzleAnswer, Standing, Verdict};
 use serde::Serialize;
 
-use super::Solved;
-use crate::value::{Bounds, Value};
+use crate::catalogue::{Board, Standing};
+use crate::data::{BoundsData, ValueData};
+use crate::solve::{Answer, GameAnswer, PuzzleAnswer, Verdict};
 
 /// What a position is worth, or how a puzzle is solved.
-#[derive(Serialize)]
-pub(super) struct Object {
-    game: &'static str,
-    variant: String,
-    position: String,
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct SolvedData {
+    /// The game's name.
+    pub game: &'static str,
+    /// Its variant.
+    pub variant: String,
+    /// The position.
+    pub position: String,
     #[serde(flatten)]
     truth: Truth,
     nodes: u64,
     seconds: f64,
 }
 
-#[derive(Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(untagged)]
 enum Truth {
     Game(GameTruth),
     Puzzle(PuzzleTruth),
 }
 
-#[derive(Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 struct GameTruth {
     turn: Option<char>,
-    value: Option<Value>,
+    value: Option<ValueData>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    bounds: Option<Bounds>,
+    bounds: Option<BoundsData>,
     moves: Vec<MoveTruth>,
 }
 
-#[derive(Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 struct MoveTruth {
     #[serde(rename = "move")]
     mv: String,
@@ -42,19 +45,19 @@ struct MoveTruth {
     value: MoveValue,
 }
 
-#[derive(Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(untagged)]
 enum MoveValue {
-    Known(Value),
+    Known(ValueData),
     Open {
         outcome: Option<&'static str>,
         score: Option<i32>,
         plies: Option<u32>,
-        bounds: Option<Bounds>,
+        bounds: Option<BoundsData>,
     },
 }
 
-#[derive(Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 struct PuzzleTruth {
     solvable: bool,
     length: Option<usize>,
@@ -64,18 +67,30 @@ struct PuzzleTruth {
     lower_bound: Option<u32>,
 }
 
-impl Object {
-    pub(super) fn of(board: &dyn Board, solved: &Solved) -> Object {
-        Object {
+impl SolvedData {
+    /// The answer about a position, and what it took.
+    ///
+    /// ```
+    /// use damier::{Budget, Resources, SolvedData, choose_game};
+    /// let board = choose_game("chomp:3x4")?.open(None, None, false)?;
+    /// let mut budget = Budget::unlimited();
+    /// let answer = board.solve(&Resources::default(), &mut budget).expect("Chomp is solved");
+    /// let data = SolvedData::of(board.as_ref(), &answer, budget.nodes(), 0.001);
+    /// assert_eq!(data.game, "chomp");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn of(board: &dyn Board, answer: &Answer, nodes: u64, seconds: f64) -> SolvedData {
+        SolvedData {
             game: board.game(),
             variant: board.variant(),
             position: board.position(),
-            truth: match &solved.answer {
+            truth: match answer {
                 Answer::Game(answer) => Truth::Game(GameTruth::of(board, answer)),
                 Answer::Puzzle(answer) => Truth::Puzzle(PuzzleTruth::of(answer)),
             },
-            nodes: solved.nodes,
-            seconds: solved.seconds,
+            nodes,
+            seconds,
         }
     }
 }
@@ -89,8 +104,8 @@ impl GameTruth {
             turn: board
                 .sides()
                 .map(|names| names[board.turn().index()].letter),
-            value: value.map(|score| Value::of(score, true, has_margin).at_the_end(is_over)),
-            bounds: Bounds::of(answer.value, has_margin),
+            value: value.map(|score| ValueData::of(score, true, has_margin).at_the_end(is_over)),
+            bounds: BoundsData::of(answer.value, has_margin),
             moves: answer
                 .moves
                 .iter()
@@ -106,12 +121,12 @@ impl GameTruth {
 impl MoveValue {
     fn of(verdict: Verdict, has_margin: bool) -> MoveValue {
         match verdict.settled() {
-            Some(score) => MoveValue::Known(Value::of(score, true, has_margin)),
+            Some(score) => MoveValue::Known(ValueData::of(score, true, has_margin)),
             None => MoveValue::Open {
                 outcome: None,
                 score: None,
                 plies: None,
-                bounds: Bounds::of(verdict, has_margin),
+                bounds: BoundsData::of(verdict, has_margin),
             },
         }
     }

@@ -1,0 +1,129 @@
+//! `damier analyze`: every move of a position with its value, the best line, and the counts.
+
+mod words;
+
+use std::io::IsTerminal as _;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use damier::{
+    Analysis, AnalysisData, Board, Budget, Inquiry, Limits, Message, Phrasebook, PuzzleAnalysis,
+    PuzzleData, SolveError, Spec, Tone, read_depth, read_duration, read_whole,
+};
+
+use crate::arguments::{Reader, Start};
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::play::PLAYER;
+use crate::storage::Storage;
+
+#[derive(Args, Debug)]
+pub(crate) struct Analyze {
+    #[command(flatten)]
+    start: Start,
+    #[arg(long, value_name = "SPEC", value_parser = PLAYER)]
+    player: Option<Spec>,
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = TIME)]
+    time: Option<Duration>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = DEPTH)]
+    depth: Option<u32>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = NODES)]
+    nodes: Option<u64>,
+    #[command(flatten)]
+    storage: Storage,
+    #[arg(long)]
+    hidden: bool,
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) const TIME: Reader<Duration> = Reader {
+    read: read_duration,
+    names: Vec::new,
+};
+
+const DEPTH: Reader<u32> = Reader {
+    read: |text| read_depth(text, Analysis::DEEPEST),
+    names: Vec::new,
+};
+
+pub(crate) const NODES: Reader<u64> = Reader {
+    read: |text| read_whole(text, Message::new("expected-nodes")),
+    names: Vec::new,
+};
+
+impl Analyze {
+    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+        let board = self.start.open(self.hidden)?;
+        match board.sides() {
+            Some(_) => self.analyze_game(board.as_ref(), book, output),
+            None => self.analyze_puzzle(board.as_ref(), book, output),
+        }
+    }
+
+    fn analyze_game(
+        &self,
+        board: &dyn Board,
+        book: &Phrasebook,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        let inquiry = Inquiry {
+            player: self.player.clone(),
+            depth: self.depth,
+            nodes: self.nodes,
+            time: self.time,
+        };
+        let is_live = !self.json && std::io::stdout().is_terminal();
+        let begun = Instant::now();
+        let mut live = Ok(());
+        let mut told = |analysis: &Analysis| {
+            if is_live && live.is_ok() {
+                let row = words::progress(analysis, board, begun.elapsed(), book);
+                live = output.toned(Tone::Muted, &row);
+            }
+        };
+        let resources = self.storage.resources(book);
+        let budget = &mut Budget::unlimited();
+        let analysis = inquiry.answer(board, &resources, budget, &mut told)?;
+        live?;
+        let seconds = begun.elapsed().as_secs_f64();
+        if self.json {
+            output.json(&AnalysisData::of(board, &analysis, seconds))?;
+        } else {
+            words::tell(board, &analysis, seconds, book, output)?;
+        }
+        match analysis.examined() == analysis.moves.len() {
+            true => Ok(()),
+            false => Err(Failure::Unproven),
+        }
+    }
+
+    /// A puzzle is looked at by its solver, whose answer has no depth and no player.
+    fn analyze_puzzle(
+        &self,
+        board: &dyn Board,
+        book: &Phrasebook,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        if self.player.is_some() || self.depth.is_some() {
+            let why = Message::new("analyze-puzzle").with("game", board.game());
+            return Err(Failure::Wrong(why));
+        }
+        let resources = self.storage.resources(book);
+        let mut budget = Budget::new(Limits {
+            nodes: self.nodes,
+            time: self
+                .time
+                .or(self.nodes.is_none().then_some(Inquiry::USUAL_TIME)),
+            ..Limits::default()
+        });
+        let begun = Instant::now();
+        let analysis =
+            PuzzleAnalysis::of(board, &resources, &mut budget).ok_or(SolveError::Interrupted)?;
+        let spent = (budget.nodes(), begun.elapsed().as_secs_f64());
+        if self.json {
+            return output.json(&PuzzleData::of(board, &analysis, spent));
+        }
+        words::tell_puzzle(board, &analysis, spent, book, output)
+    }
+}

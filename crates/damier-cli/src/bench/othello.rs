@@ -1,0 +1,81 @@
+//! `damier bench othello`: the solver on whole games of 6x6 and on published endgames of 8x8. Every
+//! value that is known is checked.
+
+use std::time::Instant;
+
+use damier::{Message, OthelloProblem};
+
+use super::Row;
+use crate::failure::Failure;
+
+/// The memory of every row's table.
+const BYTES: usize = 128 << 20;
+
+/// Positions on which the processor's own instructions are compared with portable ones, of every size.
+const COMPARED: u64 = 10_000_000;
+
+/// Solves everything, and tells each row when it is done.
+pub(super) fn run(
+    threads: usize,
+    told: &mut dyn FnMut(Row) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let begun = Instant::now();
+    if !OthelloProblem::do_kernels_agree(COMPARED) {
+        return Err(Failure::Failed(Message::new("bench-kernels")));
+    }
+    told(Row {
+        name: "kernels agree".to_owned(),
+        threads: 1,
+        nodes: 3 * COMPARED,
+        seconds: begun.elapsed().as_secs_f64(),
+        bytes: 0,
+    })?;
+    for (empties, count) in [(20, 50), (24, 20)] {
+        let name = format!("6x6: {count} with {empties} empties");
+        let problems = OthelloProblem::of_games(count, empties);
+        told(solve(name, &problems, 1, false)?)?;
+    }
+    for start in OthelloProblem::starts() {
+        let name = format!("{} from the start", start.name);
+        told(solve(name.clone(), std::slice::from_ref(&start), 1, true)?)?;
+        if threads > 1 {
+            told(solve(name, &[start], threads, true)?)?;
+        }
+    }
+    let first = OthelloProblem::ffo(40..=44);
+    told(solve("FFO #40-44".to_owned(), &first, 1, true)?)?;
+    let second = OthelloProblem::ffo(45..=49);
+    told(solve("FFO #45-49".to_owned(), &second, threads, true)?)
+}
+
+/// Solves problems one after the other, each from nothing.
+fn solve(
+    name: String,
+    problems: &[OthelloProblem],
+    threads: usize,
+    is_known: bool,
+) -> Result<Row, Failure> {
+    let begun = Instant::now();
+    let mut row = Row {
+        name,
+        threads: threads as u32,
+        nodes: 0,
+        seconds: 0.0,
+        bytes: 0,
+    };
+    for problem in problems {
+        let solved = problem.solve(threads, BYTES);
+        if is_known && solved.value != problem.value {
+            return Err(Failure::Failed(
+                Message::new("bench-wrong-value")
+                    .with("name", problem.name.as_str())
+                    .with("found", solved.value)
+                    .with("expected", problem.value),
+            ));
+        }
+        row.nodes += solved.nodes;
+        row.bytes = solved.bytes;
+    }
+    row.seconds = begun.elapsed().as_secs_f64();
+    Ok(row)
+}

@@ -1,0 +1,63 @@
+//! `damier book`: the book of exact values that ships with the program, made again.
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use clap::Args;
+use damier::{Budget, Message, OthelloBook, ParseError, Phrasebook, SolveError, read_number};
+
+use crate::arguments::{Reader, Start};
+use crate::failure::Failure;
+use crate::made;
+use crate::output::Output;
+use crate::storage::Storage;
+
+#[derive(Args, Debug)]
+pub(crate) struct Book {
+    #[command(flatten)]
+    start: Start,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = EMPTIES)]
+    empties: Option<u32>,
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    #[command(flatten)]
+    storage: Storage,
+    #[arg(long)]
+    json: bool,
+}
+
+/// The cells of the start that are empty.
+const MOST_EMPTIES: u32 = 32;
+
+const EMPTIES: Reader<u32> = Reader {
+    read: |text| {
+        let number = read_number(text, MOST_EMPTIES).filter(|number| *number > 0);
+        number.ok_or_else(|| {
+            let expected = Message::new("expected-empties").with("most", MOST_EMPTIES);
+            ParseError::new(text, expected)
+        })
+    },
+    names: Vec::new,
+};
+
+impl Book {
+    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+        let board = self.start.open(false)?;
+        if (board.game(), board.variant().as_str()) != ("othello", "6") {
+            let expected = Message::new("expected-game-with-book");
+            return Err(ParseError::new(board.game(), expected).into());
+        }
+        let resources = self.storage.resources(book);
+        let making = OthelloBook {
+            fewest_empties: self.empties.unwrap_or(OthelloBook::USUAL_FEWEST),
+            threads: resources.threads,
+        };
+        let begun = Instant::now();
+        let bytes = making
+            .bytes(&mut Budget::unlimited(), &mut |_| {})
+            .map_err(SolveError::from)?;
+        let file = self.out.unwrap_or_else(|| "othello-6.book".into());
+        let told = (book, output);
+        made::write(&file, &bytes, board.as_ref(), begun, self.json, told)
+    }
+}

@@ -1,0 +1,56 @@
+//! A file that a command made: written, and told.
+
+use std::path::Path;
+use std::time::Instant;
+
+use damier::{Board, Message, Phrasebook, Tone};
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::output::{Output, in_megabytes};
+
+/// What was made, as data.
+#[derive(Serialize)]
+struct Made {
+    game: &'static str,
+    variant: String,
+    file: String,
+    bytes: u64,
+    seconds: f64,
+}
+
+/// Writes a file that was begun at some time, and says so.
+pub(crate) fn write(
+    file: &Path,
+    bytes: &[u8],
+    board: &dyn Board,
+    begun: Instant,
+    is_json: bool,
+    (book, output): (&Phrasebook, &mut Output),
+) -> Result<(), Failure> {
+    let name = file.to_string_lossy().into_owned();
+    std::fs::write(file, bytes).map_err(|error| {
+        Failure::Failed(
+            Message::new("made-unwritable")
+                .with("file", name.as_str())
+                .with("why", error.to_string()),
+        )
+    })?;
+    let bytes = bytes.len() as u64;
+    let seconds = begun.elapsed().as_secs_f64();
+    if is_json {
+        return output.json(&Made {
+            game: board.game(),
+            variant: board.variant(),
+            file: name,
+            bytes,
+            seconds,
+        });
+    }
+    let told = Message::new("build-made")
+        .with("file", name)
+        .with("size", in_megabytes(bytes, book));
+    output.line(&book.say(&told))?;
+    let time = Message::new("build-time").with("seconds", format!("{seconds:.2}"));
+    output.toned(Tone::Muted, &book.say(&time))
+}

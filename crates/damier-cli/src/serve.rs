@@ -1,0 +1,167 @@
+//! `damier serve`, and `damier` alone: the web page.
+
+use std::io::ErrorKind;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use clap::Args;
+use damier::{Message, ParseError, Phrasebook};
+use damier_web::{App, Limits, Server};
+
+use crate::arguments::Reader;
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::storage::Storage;
+
+/// The port, unless another is asked for: eight rows of eight cells, twice.
+const USUAL_PORT: u16 = 6464;
+
+/// How many ports after it are tried where any will do.
+const MORE_PORTS: u16 = 100;
+
+/// How long threads that nobody waits for may take to notice that the program ends.
+const LAST_MOMENT: Duration = Duration::from_millis(500);
+
+#[derive(Args, Debug, Default)]
+pub(crate) struct Serve {
+    #[arg(long, value_name = "ADDR", value_parser = ADDRESS)]
+    addr: Option<SocketAddr>,
+    #[arg(long, value_name = "HOST", value_parser = HOST)]
+    name: Vec<String>,
+    #[command(flatten)]
+    storage: Storage,
+}
+
+const ADDRESS: Reader<SocketAddr> = Reader {
+    read: |text| {
+        let localhost = text.strip_prefix("localhost:");
+        let port = localhost.unwrap_or(text).parse();
+        let at_home = port.map(|port| SocketAddr::new(Ipv4Addr::LOCALHOST.into(), port));
+        let address = text.parse().or(at_home);
+        address.map_err(|_| ParseError::new(text, Message::new("expected-address")))
+    },
+    names: Vec::new,
+};
+
+const HOST: Reader<String> = Reader {
+    read: |text| {
+        let is_fit = |letter: char| letter.is_ascii_alphanumeric() || ".-:[]".contains(letter);
+        match !text.is_empty() && text.len() <= 253 && text.chars().all(is_fit) {
+            true => Ok(text.to_owned()),
+            false => Err(ParseError::new(text, Message::new("expected-host"))),
+        }
+    },
+    names: Vec::new,
+};
+
+impl Serve {
+    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+        let limits = Limits::default();
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .max_blocking_threads(limits.threads())
+            .build()
+            .map_err(|error| cannot_listen(USUAL_PORT, &error))?;
+        let served = runtime.block_on(self.serve(limits, book, output));
+        runtime.shutdown_timeout(LAST_MOMENT);
+        served
+    }
+
+    async fn serve(
+        self,
+        limits: Limits,
+        book: &Phrasebook,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        // Signals count from now on: who stops us as soon as we speak is heard.
+        let stop = stopped()?;
+        let mut app = App::new(self.storage.resources(book), limits);
+        for name in &self.name {
+            app = app.known_as(name);
+        }
+        if let Some(address) = self.addr
+            && !address.ip().is_unspecified()
+        {
+            app = app.known_as(&address.ip().to_string());
+        }
+        let server = self.bind(Arc::new(app)).await?;
+        let address = server
+            .address()
+            .map_err(|error| cannot_listen(USUAL_PORT, &error))?;
+        let told = Message::new("serve-address").with("address", link(address));
+        output.text(&format!("{}\n", book.say(&told)))?;
+        server.warming().run(stop).await;
+        Ok(())
+    }
+
+    /// Takes the port asked for; if none was, the usual one or the next that is free.
+    async fn bind(&self, app: Arc<App>) -> Result<Server, Failure> {
+        if let Some(address) = self.addr {
+            let bound = Server::bind(app, address).await;
+            return bound.map_err(|error| cannot_listen(address.port(), &error));
+        }
+        let home = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        for port in USUAL_PORT..USUAL_PORT + MORE_PORTS {
+            match Server::bind(app.clone(), SocketAddr::new(home, port)).await {
+                Ok(server) => return Ok(server),
+                Err(error) if is_taken(&error) => {}
+                Err(error) => return Err(cannot_listen(port, &error)),
+            }
+        }
+        let bound = Server::bind(app, SocketAddr::new(home, 0)).await;
+        bound.map_err(|error| cannot_listen(USUAL_PORT, &error))
+    }
+}
+
+/// Where a browser finds it. A server that listens everywhere is found at home too.
+fn link(address: SocketAddr) -> String {
+    match address.ip().is_unspecified() {
+        true => format!("http://127.0.0.1:{}/", address.port()),
+        false => format!("http://{address}/"),
+    }
+}
+
+fn is_taken(error: &std::io::Error) -> bool {
+    // Some systems keep single ports for themselves.
+    matches!(
+        error.kind(),
+        ErrorKind::AddrInUse | ErrorKind::PermissionDenied
+    )
+}
+
+fn cannot_listen(port: u16, error: &std::io::Error) -> Failure {
+    Failure::Failed(match error.kind() {
+        ErrorKind::AddrInUse => Message::new("serve-port-taken").with("port", port),
+        ErrorKind::AddrNotAvailable => Message::new("serve-not-our-address").with("port", port),
+        _ => Message::new("serve-cannot-listen")
+            .with("port", port)
+            .with("why", Message::of_io(error)),
+    })
+}
+
+/// Ready when somebody wants the program to end.
+#[cfg(unix)]
+fn stopped() -> Result<impl Future<Output = ()>, Failure> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let hear = |kind| signal(kind).map_err(|error| cannot_listen(USUAL_PORT, &error));
+    let mut terminate = hear(SignalKind::terminate())?;
+    let mut interrupt = hear(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}
+
+/// Ready when somebody wants the program to end.
+#[cfg(not(unix))]
+fn stopped() -> Result<impl Future<Output = ()>, Failure> {
+    Ok(async {
+        // Without a way to hear of it, the program runs until it is killed.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    })
+}

@@ -1,0 +1,77 @@
+//! `damier train`: the weights that ship with the program, made again.
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use clap::Args;
+use damier::{Message, OthelloTraining, ParseError, Phrasebook, read_number};
+
+use crate::arguments::{Reader, Start};
+use crate::failure::Failure;
+use crate::made;
+use crate::output::Output;
+use crate::storage::Storage;
+
+#[derive(Args, Debug)]
+pub(crate) struct Train {
+    #[command(flatten)]
+    start: Start,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = POSITIONS)]
+    positions: Option<usize>,
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    #[command(flatten)]
+    storage: Storage,
+    #[arg(long)]
+    json: bool,
+}
+
+/// More than anybody waits for.
+const MOST_POSITIONS: u32 = 2_000_000;
+
+const POSITIONS: Reader<usize> = Reader {
+    read: |text| {
+        let number = read_number(text, MOST_POSITIONS).filter(|number| *number > 0);
+        number.map(|number| number as usize).ok_or_else(|| {
+            let expected = Message::new("expected-positions").with("most", MOST_POSITIONS);
+            ParseError::new(text, expected)
+        })
+    },
+    names: Vec::new,
+};
+
+impl Train {
+    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+        let board = self.start.open(false)?;
+        let size = match (board.game(), board.variant().as_str()) {
+            ("othello", "6") => 6,
+            ("othello", "8") => 8,
+            (game, _) => {
+                let expected = Message::new("expected-game-to-train");
+                return Err(ParseError::new(game, expected).into());
+            }
+        };
+        let resources = self.storage.resources(book);
+        let training = OthelloTraining {
+            size,
+            seed: self.start.seed.unwrap_or(1),
+            positions: self
+                .positions
+                .unwrap_or(OthelloTraining::usual_positions(size)),
+            threads: resources.threads,
+        };
+        let begun = Instant::now();
+        let what = Message::new("train-stages");
+        let weights = training.weights(&mut |done, total| {
+            let mut budget = damier::Budget::unlimited();
+            let mut progress = resources.progress(what.clone(), &mut budget);
+            // An unlimited budget interrupts nothing.
+            let _ = progress.advance(done as u64, total as u64);
+        });
+        let file = self
+            .out
+            .unwrap_or_else(|| PathBuf::from(format!("othello-{size}.weights")));
+        let told = (book, output);
+        made::write(&file, &weights, board.as_ref(), begun, self.json, told)
+    }
+}

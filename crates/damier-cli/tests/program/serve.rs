@@ -1,0 +1,204 @@
+//! The page as the program serves it: its address, its port, its end.
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::driver::{output_of, program, run};
+
+/// A server that ends with its test.
+struct Serving {
+    child: Child,
+    /// Where it is, without `http://` and the slash.
+    host: String,
+    time_to_tell: Duration,
+    _output: BufReader<ChildStdout>,
+}
+
+impl Serving {
+    fn with(line: &str) -> Serving {
+        let begun = Instant::now();
+        let mut child = program()
+            .args(line.split_whitespace())
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut output = BufReader::new(child.stdout.take().unwrap());
+        let mut told = String::new();
+        output.read_line(&mut told).unwrap();
+        let time_to_tell = begun.elapsed();
+        let (_, address) = told.split_once("http://").expect("an address is told");
+        Serving {
+            child,
+            host: address.trim().trim_end_matches('/').to_owned(),
+            time_to_tell,
+            _output: output,
+        }
+    }
+
+    /// The answer to a question, headers and all.
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(&self.host).unwrap();
+        let host = &self.host;
+        write!(
+            stream,
+            "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    fn json(&self, path: &str) -> serde_json::Value {
+        let answer = self.get(path);
+        let (_, body) = answer.split_once("\r\n\r\n").unwrap();
+        serde_json::from_str(body).unwrap_or_else(|error| panic!("{error}: {answer}"))
+    }
+
+    /// Sends a signal, and tells the exit code and how long the end took.
+    fn end(&mut self, signal: &str) -> (Option<i32>, Duration) {
+        let begun = Instant::now();
+        let number = self.child.id().to_string();
+        let sent = Command::new("kill")
+            .args([signal, &number])
+            .status()
+            .unwrap();
+        assert!(sent.success());
+        let status = self.child.wait().unwrap();
+        (status.code(), begun.elapsed())
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        // It may have ended already, as it should.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn damier_alone_serves_the_page_and_takes_the_next_port_if_one_is_taken() {
+    let first = Serving::with("");
+    let second = Serving::with("--lang fr");
+    assert!(
+        first.time_to_tell < Duration::from_secs(1),
+        "{:?}",
+        first.time_to_tell
+    );
+    assert!(first.host.starts_with("127.0.0.1:"), "{}", first.host);
+    assert_ne!(first.host, second.host);
+    for serving in [&first, &second] {
+        let page = serving.get("/");
+        assert!(page.starts_with("HTTP/1.1 200 OK"), "{page}");
+        assert!(page.contains("/play/pogo"));
+    }
+}
+
+#[test]
+fn a_port_that_is_taken_is_named_at_once() {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+    for (language, word) in [("en", "taken"), ("fr", "pris")] {
+        let run = run(&format!("serve --addr 127.0.0.1:{port} --lang {language}"));
+        assert_eq!(run.code, Some(1));
+        assert!(run.stderr.contains(&port.to_string()), "{}", run.stderr);
+        assert!(run.stderr.contains(word), "{}", run.stderr);
+        assert_eq!(run.stderr.lines().count(), 1, "{}", run.stderr);
+        assert!(run.time < Duration::from_secs(1), "{:?}", run.time);
+    }
+}
+
+#[test]
+fn signals_end_it_in_good_order_even_while_it_thinks() {
+    for signal in ["-TERM", "-INT"] {
+        let mut serving = Serving::with("serve --addr 127.0.0.1:0");
+        let mut asking = TcpStream::connect(&serving.host).unwrap();
+        let question = "GET /api/analyze/othello?time=9s HTTP/1.1\r\nHost: localhost\r\n\r\n";
+        asking.write_all(question.as_bytes()).unwrap();
+        while serving.json("/api/health")["searches"] == 0 {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        let (code, time) = serving.end(signal);
+        assert_eq!(code, Some(0), "{signal}");
+        assert!(time < Duration::from_secs(5), "{signal}: {time:?}");
+        let mut answer = String::new();
+        asking.read_to_string(&mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
+    }
+}
+
+#[test]
+fn the_page_says_the_same_as_the_command_line() {
+    let serving = Serving::with("serve --addr 127.0.0.1:0");
+    for (command, path) in [
+        ("games --json", "/api/games"),
+        ("games --json --lang fr", "/api/games?lang=fr"),
+        ("perft pogo --depth 3 --json", "/api/perft/pogo?depth=3"),
+        ("solve chomp:3x4 --json", "/api/solve/chomp:3x4"),
+        (
+            "solve tictactoe --seed 1 --json",
+            "/api/solve/tictactoe?seed=1",
+        ),
+        ("solve taquin --seed 5 --json", "/api/solve/taquin?seed=5"),
+        ("analyze pogo --depth 3 --json", "/api/analyze/pogo?depth=3"),
+        (
+            "analyze othello --player alphabeta:depth=4,eval=positional --json",
+            "/api/analyze/othello?player=alphabeta:depth=4,eval=positional",
+        ),
+        (
+            "analyze chomp:3x3 --nodes 5000 --json",
+            "/api/analyze/chomp:3x3?nodes=5000",
+        ),
+        (
+            "analyze taquin --position 2,8,3/1,6,4/7,0,5 --json",
+            "/api/analyze/taquin?position=2,8,3/1,6,4/7,0,5",
+        ),
+    ] {
+        let mut printed: serde_json::Value = serde_json::from_str(&output_of(command)).unwrap();
+        let mut served = serving.json(path);
+        for answer in [&mut printed, &mut served] {
+            if let Some(fields) = answer.as_object_mut() {
+                fields.remove("seconds");
+            }
+        }
+        assert_eq!(printed, served, "{command}");
+    }
+}
+
+#[test]
+fn it_answers_to_its_own_names_and_to_those_it_is_given() {
+    let serving = Serving::with("serve --addr 127.0.0.1:0 --name damier.example");
+    let status = |host: &str| {
+        let mut stream = TcpStream::connect(&serving.host).unwrap();
+        write!(
+            stream,
+            "GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer[9..12].to_owned()
+    };
+    assert_eq!(status("damier.example"), "200");
+    assert_eq!(status("localhost"), "200");
+    assert_eq!(status("evil.example"), "400");
+}
+
+#[test]
+fn wrong_addresses_and_names_are_refused() {
+    for (line, word) in [
+        ("serve --addr nonsense", "127.0.0.1:8080"),
+        ("serve --addr 127.0.0.1:99999", "127.0.0.1:8080"),
+        ("serve --name a/b", "damier.example"),
+        ("serve pogo", "pogo"),
+    ] {
+        let run = run(line);
+        assert_eq!(run.code, Some(2), "{line}");
+        assert!(run.stderr.contains(word), "{line}: {}", run.stderr);
+    }
+}

@@ -1,0 +1,144 @@
+//! An analysis while it goes on: an event for every depth that is finished, and one at the end.
+//!
+//! The stream owns the search. When its reader leaves, the stream is dropped, and the search ends.
+
+use std::convert::Infallible;
+use std::time::Instant;
+
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use damier::{Analysis, AnalyzedMove, Board, Budget, Phrasebook};
+use futures_util::Stream;
+use futures_util::stream::unfold;
+use serde::Serialize;
+use tokio::sync::mpsc::{Receiver, channel};
+
+use super::question::{ANALYZE, Question};
+use super::{Refusal, harmless, refused};
+use crate::pool::Running;
+use crate::problem::Problem;
+use crate::visit::{Named, Visit};
+use crate::worth::Worth;
+
+/// How much of every line is told.
+const LONGEST_LINE: usize = 16;
+
+/// What is known of a position, ready for the page.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+struct Told {
+    /// How deep every move was looked at.
+    depth: u32,
+    /// Is the value of the position certain?
+    proven: bool,
+    nodes: u64,
+    seconds: f64,
+    /// Every move, best first.
+    moves: Vec<ToldMove>,
+}
+
+/// A move with its value three ways at once.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+struct ToldMove {
+    #[serde(rename = "move")]
+    mv: String,
+    /// The classes that colour it.
+    class: String,
+    /// Sign and number.
+    badge: String,
+    /// In words.
+    text: String,
+    proven: bool,
+    line: Vec<String>,
+}
+
+impl Told {
+    fn of(analysis: &Analysis, board: &dyn Board, seconds: f64, book: &Phrasebook) -> Told {
+        let told = |mv: &AnalyzedMove| {
+            let worth = Worth {
+                score: mv.score,
+                is_proven: mv.is_proven,
+                has_margin: board.has_margin(),
+            };
+            ToldMove {
+                mv: mv.mv.clone(),
+                class: worth.class(),
+                badge: format!("{}{}", worth.sign(), worth.number()),
+                text: book.say(&worth.words()),
+                proven: mv.is_proven,
+                line: mv.line.iter().take(LONGEST_LINE).cloned().collect(),
+            }
+        };
+        Told {
+            depth: analysis.depth,
+            proven: analysis.is_proven,
+            nodes: analysis.nodes,
+            seconds,
+            moves: analysis.moves.iter().map(told).collect(),
+        }
+    }
+
+    fn event(&self, name: &str) -> Event {
+        let data = serde_json::to_string(self).expect("numbers and texts are always written");
+        Event::default().event(name).data(harmless(&data))
+    }
+}
+
+/// A stream of `depth` events and an `end` event.
+pub(crate) async fn live(visit: Visit, Named(game): Named) -> Response {
+    match begun(&visit, &game) {
+        Ok(stream) => Sse::new(stream)
+            .keep_alive(KeepAlive::default())
+            .into_response(),
+        Err(problem) => refused(&visit, &problem),
+    }
+}
+
+fn begun(
+    visit: &Visit,
+    game: &str,
+) -> Result<impl Stream<Item = Result<Event, Infallible>> + use<>, Problem> {
+    let question = Question::read(visit, Some(game), ANALYZE)?;
+    let board = question.open()?;
+    let mut inquiry = question.inquiry();
+    // Somebody is watching: as long as he does, there is something to tell.
+    inquiry.time = inquiry.time.or(visit.app.limits.analysis.time);
+    let (app, language) = (visit.app.clone(), visit.language);
+    // There is room for every event, so the search never waits for its reader.
+    let (sender, receiver) = channel(Analysis::DEEPEST as usize + 2);
+    let resources = app.resources.clone();
+    let work = move |budget: &mut Budget| {
+        let begun = Instant::now();
+        let book = app.book(language);
+        let tell = |name: &str, analysis: &Analysis| {
+            let seconds = begun.elapsed().as_secs_f64();
+            let told = Told::of(analysis, board.as_ref(), seconds, book);
+            // Without a reader the search is about to be stopped anyway.
+            let _ = sender.try_send(told.event(name));
+        };
+        let found = inquiry.answer(board.as_ref(), &resources, budget, &mut |analysis| {
+            tell("depth", analysis);
+        });
+        match found {
+            Ok(analysis) => tell("end", &analysis),
+            Err(error) => {
+                let error = book.say(&error.message());
+                let data = serde_json::to_string(&Refusal { error }).unwrap_or_default();
+                let event = Event::default().event("problem").data(harmless(&data));
+                let _ = sender.try_send(event);
+            }
+        }
+    };
+    let running = visit.app.analyses.start(&visit.app.limits.analysis, work)?;
+    Ok(events(receiver, running))
+}
+
+/// The events as they come, and the search that they come from.
+fn events(
+    receiver: Receiver<Event>,
+    running: Running<()>,
+) -> impl Stream<Item = Result<Event, Infallible>> {
+    unfold((receiver, running), async |(mut receiver, running)| {
+        let event = receiver.recv().await?;
+        Some((Ok(event), (receiver, running)))
+    })
+}

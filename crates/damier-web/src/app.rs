@@ -1,0 +1,129 @@
+//! What all requests share: words, tables, limits.
+
+use std::time::Duration;
+
+use damier::{Language, Phrasebook, Resources};
+
+use crate::assets::Assets;
+use crate::guard::Hosts;
+use crate::pool::Pool;
+
+/// How much one request and all of them together may ask for.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// How many analyses run at once; more are refused at once.
+    pub analyses: usize,
+    /// How many machines choose a move at once; more are refused at once.
+    pub replies: usize,
+    /// What one analysis may spend.
+    pub analysis: damier::Limits,
+    /// What one reply may spend.
+    pub reply: damier::Limits,
+    /// How many connections there are at once; more wait at the door.
+    pub connections: usize,
+    /// How long a request may take to arrive, and how long a connection may be idle.
+    pub header_time: Duration,
+    /// How long an answer may wait for its reader.
+    pub write_time: Duration,
+    /// How long answers may take after the server was told to stop.
+    pub drain_time: Duration,
+    /// The longest address.
+    pub address_bytes: usize,
+    /// All headers of a request together.
+    pub header_bytes: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        let processors = std::thread::available_parallelism().map_or(1, Into::into);
+        let spending = |seconds| damier::Limits {
+            nodes: Some(1_000_000_000),
+            time: Some(Duration::from_secs(seconds)),
+            memory: Some(256 << 20),
+            ..damier::Limits::default()
+        };
+        Limits {
+            analyses: processors,
+            replies: 2 * processors,
+            analysis: spending(10),
+            reply: spending(5),
+            connections: 512,
+            header_time: Duration::from_secs(8),
+            write_time: Duration::from_secs(10),
+            drain_time: Duration::from_secs(4),
+            address_bytes: 8 << 10,
+            header_bytes: 16 << 10,
+        }
+    }
+}
+
+impl Limits {
+    /// How many threads searches may take, with one to make tables ahead of need.
+    #[must_use]
+    pub const fn threads(&self) -> usize {
+        self.analyses + self.replies + 1
+    }
+}
+
+/// What all requests share.
+#[derive(Debug)]
+pub struct App {
+    books: [Phrasebook; 2],
+    /// Tables and threads.
+    pub resources: Resources,
+    /// How much may be asked for.
+    pub limits: Limits,
+    /// The style sheet and the script, with their addresses.
+    pub assets: Assets,
+    pub(crate) hosts: Hosts,
+    pub(crate) analyses: Pool,
+    pub(crate) replies: Pool,
+    /// For what is done ahead of need.
+    pub(crate) upkeep: Pool,
+}
+
+impl App {
+    /// A server's memory: nothing but words, tables and limits.
+    #[must_use]
+    pub fn new(mut resources: Resources, limits: Limits) -> App {
+        resources.questions = limits.analyses;
+        App {
+            books: Language::ALL.map(|language| Phrasebook::with(language, words(language))),
+            resources,
+            assets: Assets::new(),
+            hosts: Hosts::default(),
+            analyses: Pool::new(limits.analyses),
+            replies: Pool::new(limits.replies),
+            upkeep: Pool::new(1),
+            limits,
+        }
+    }
+
+    /// The same, answering to one more name than those of the machine itself.
+    #[must_use]
+    pub fn known_as(mut self, name: &str) -> App {
+        self.hosts.add(name);
+        self
+    }
+
+    /// The words of a language.
+    #[must_use]
+    pub fn book(&self, language: Language) -> &Phrasebook {
+        &self.books[language as usize]
+    }
+}
+
+/// The server's own words, and those of its pages.
+#[must_use]
+pub const fn words(language: Language) -> [&'static str; 2] {
+    match language {
+        Language::English => [
+            include_str!("../words/en.ftl"),
+            include_str!("pages/words/en.ftl"),
+        ],
+        Language::French => [
+            include_str!("../words/fr.ftl"),
+            include_str!("pages/words/fr.ftl"),
+        ],
+    }
+}

@@ -1,0 +1,89 @@
+//! The style sheet and the script, embedded in the program.
+//!
+//! Their addresses carry a checksum of what is in them: a browser may keep them for ever, and gets
+//! the new ones as soon as there are any.
+
+use std::borrow::Cow;
+
+use axum::body::Body;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use damier::{Picture, Thought};
+
+/// A file that pages ask for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asset {
+    /// Its address: `/assets/damier-1a2b3c4d.css`.
+    pub address: String,
+    content_type: &'static str,
+    content: Cow<'static, str>,
+}
+
+/// The files that pages ask for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Assets {
+    /// How pages look.
+    pub style: Asset,
+    /// What pages do beyond links and forms.
+    pub script: Asset,
+    /// The little picture in the browser's tab.
+    pub icon: Asset,
+}
+
+impl Asset {
+    fn new(
+        ending: &str,
+        content_type: &'static str,
+        content: impl Into<Cow<'static, str>>,
+    ) -> Asset {
+        let content = content.into();
+        let checksum = crc32fast::hash(content.as_bytes());
+        Asset {
+            address: format!("/assets/damier-{checksum:08x}.{ending}"),
+            content_type,
+            content,
+        }
+    }
+}
+
+impl Assets {
+    /// The files as they were built in.
+    #[must_use]
+    pub(crate) fn new() -> Assets {
+        // The pictures' own style sheet first: pages build on it.
+        let style = [
+            Picture::STYLESHEET,
+            Thought::STYLESHEET,
+            include_str!("../assets/damier.css"),
+        ]
+        .concat();
+        let script = include_str!("../assets/damier.js");
+        let icon = include_str!("../assets/damier.svg");
+        Assets {
+            style: Asset::new("css", "text/css; charset=utf-8", style),
+            script: Asset::new("js", "text/javascript; charset=utf-8", script),
+            icon: Asset::new("svg", "image/svg+xml", icon),
+        }
+    }
+
+    /// The file at an address.
+    pub(crate) fn find(&self, address: &str) -> Option<&Asset> {
+        [&self.style, &self.script, &self.icon]
+            .into_iter()
+            .find(|asset| asset.address == address)
+    }
+}
+
+impl IntoResponse for &Asset {
+    fn into_response(self) -> Response {
+        let headers = [
+            (CONTENT_TYPE, self.content_type),
+            (CACHE_CONTROL, "public, max-age=31536000, immutable"),
+        ];
+        let body = match &self.content {
+            Cow::Borrowed(text) => Body::from(*text),
+            Cow::Owned(text) => Body::from(text.clone()),
+        };
+        (headers, body).into_response()
+    }
+}

@@ -1,0 +1,122 @@
+//! What every page has: its head, the line at the top, the line at the bottom.
+
+use damier::{Language, Message};
+use maud::{DOCTYPE, Markup, html};
+
+use crate::visit::Visit;
+
+impl Visit {
+    /// The text of a game, by the end of its key: `title`, `summary`.
+    pub(super) fn of_game(&self, game: &str, what: &str) -> String {
+        let key = format!("{game}-{what}");
+        let text = self.book().text(&key).unwrap_or_default();
+        match self.language {
+            Language::English => text,
+            Language::French => unbroken(&text),
+        }
+    }
+
+    /// The language that the address names, which links then name too.
+    pub(super) fn chosen_language(&self) -> Option<Language> {
+        self.parameters.get("lang")?.parse().ok()
+    }
+
+    /// The address of one of our pages, in the language the visitor chose.
+    pub(super) fn to(&self, path: &str) -> String {
+        let join = if path.contains('?') { '&' } else { '?' };
+        match self.chosen_language() {
+            None => path.to_owned(),
+            Some(language) => format!("{path}{join}lang={}", language.code()),
+        }
+    }
+
+    /// The language that the visitor does not read now.
+    pub(super) const fn other_language(&self) -> Language {
+        match self.language {
+            Language::English => Language::French,
+            Language::French => Language::English,
+        }
+    }
+
+    /// A page without parameters of its own, in the other language.
+    pub(super) fn translated(&self, path: &str) -> String {
+        format!("{path}?lang={}", self.other_language().code())
+    }
+}
+
+/// A page before it gets its frame.
+#[derive(Debug)]
+pub(super) struct Framed {
+    /// What the window is called.
+    pub(super) title: String,
+    /// The class of its main part.
+    pub(super) class: &'static str,
+    /// The same page in the other language.
+    pub(super) translated: String,
+    /// Its main part.
+    pub(super) body: Markup,
+}
+
+impl Framed {
+    /// The whole document.
+    pub(super) fn document(self, visit: &Visit) -> Markup {
+        let other = visit.other_language();
+        let assets = &visit.app.assets;
+        html! {
+            (DOCTYPE)
+            html lang=(visit.language.code()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    title { (self.title) " · Damier" }
+                    link rel="stylesheet" href=(assets.style.address);
+                    link rel="icon" type="image/svg+xml" href=(assets.icon.address);
+                    script type="module" src=(assets.script.address) {}
+                }
+                body {
+                    a.skip href="#main" { (visit.say(&Message::new("page-skip"))) }
+                    header.top {
+                        a.brand href=(visit.to("/")) { (mark()) "Damier" }
+                        nav aria-label=(visit.say(&Message::new("page-navigation"))) {
+                            a href=(visit.to("/rules")) { (visit.say(&Message::new("page-rules"))) }
+                            a href=(visit.to("/about")) { (visit.say(&Message::new("page-about"))) }
+                            a.language href=(self.translated) hreflang=(other.code()) lang=(other.code()) {
+                                (name_of(other))
+                            }
+                        }
+                    }
+                    main class=(self.class) id="main" tabindex="-1" { (self.body) }
+                    footer.bottom { p { (visit.say(&Message::new("page-footer"))) } }
+                }
+            }
+        }
+    }
+}
+
+/// Four squares of a checkered board.
+fn mark() -> Markup {
+    html! {
+        svg.mark viewBox="0 0 20 20" aria-hidden="true" {
+            rect.ground width="20" height="20" rx="5" {}
+            path.squares d="M4 4h6v6h6v6h-6v-6h-6z" {}
+        }
+    }
+}
+
+/// French marks that stand apart, kept on the line of their word. The words of the pages are written
+/// like that; those of the library are for terminals too.
+fn unbroken(text: &str) -> String {
+    text.replace(" ;", "\u{202f};")
+        .replace(" :", "\u{a0}:")
+        .replace("« ", "«\u{a0}")
+        .replace(" »", "\u{a0}»")
+}
+
+/// What a language calls itself.
+const fn name_of(language: Language) -> &'static str {
+    match language {
+        Language::English => "English",
+        Language::French => "Français",
+    }
+}

@@ -1,0 +1,29 @@
+//! What people see: one function a page, from a visit to its markup.
+
+mod about;
+mod frame;
+mod home;
+mod play;
+mod rules;
+mod think;
+mod wrong;
+
+use maud::Markup;
+
+pub(crate) use about::about;
+pub(crate) use home::home;
+pub(crate) use play::play;
+pub(crate) use rules::{all_rules, rules};
+pub(crate) use think::think;
+pub(crate) use wrong::problem;
+
+/// What a visit leads to.
+#[derive(Debug)]
+pub(crate) enum Page {
+    /// A page.
+    Shown(Markup),
+    /// Another address, such as that of the game after the machine's reply.
+    Elsewhere(String),
+    /// Something to take away: what kind of thing, and the thing.
+    File(&'static str, String),
+}

@@ -1,0 +1,96 @@
+//! The moves of the game, each a link to the position after it.
+
+use damier::Message;
+use maud::{Markup, html};
+
+use super::{Game, Told};
+use crate::visit::Visit;
+
+/// How many bytes of links a list may have: every link names all moves, so long games show a part
+/// of their list around the position that is looked at.
+pub(super) const MOST_BYTES: usize = 24_000;
+
+/// The plies that are listed: a window around the one that is looked at.
+pub(super) fn window(game: &Game) -> std::ops::Range<usize> {
+    let (plies, seen) = (game.address.moves.len(), game.address.seen());
+    let each = game.address.to_string().len() + 80;
+    let most = (MOST_BYTES / each).max(8);
+    let from = seen
+        .saturating_sub(most / 2)
+        .min(plies.saturating_sub(most));
+    from..(from + most).min(plies)
+}
+
+/// The list, and the buttons that step through it.
+pub(super) fn list(game: &Game, told: &Told, visit: &Visit) -> Markup {
+    let address = &game.address;
+    let (plies, seen) = (address.moves.len(), address.seen());
+    if plies == 0 {
+        return html! {};
+    }
+    let mistakes: &[usize] = match told {
+        Told::Study(study) => &study.mistakes,
+        Told::Nothing | Told::Hint(_) => &[],
+    };
+    let window = window(game);
+    let shown = window.clone();
+    html! {
+        section.moves aria-label=(visit.say(&Message::new("page-moves"))) {
+            h2 { (visit.say(&Message::new("page-moves"))) }
+            ol start=(window.start + 1) data-from=(window.start) {
+                @if window.start > 0 {
+                    li.gap { a href=(address.seen_at(window.start)) { "…" } }
+                }
+                @for ply in shown {
+                    li.mistake[mistakes.contains(&ply)] {
+                        span.number { (ply + 1) }
+                        a href=(address.seen_at(ply + 1)) aria-current=[(seen == ply + 1).then_some("step")] {
+                            (address.moves[ply])
+                        }
+                        @if mistakes.contains(&ply) {
+                            abbr.mark title=(visit.say(&Message::new("page-mistake"))) { "?" }
+                        }
+                    }
+                }
+                @if window.end < plies {
+                    li.gap { a href=(address.seen_at(window.end + 1)) { "…" } }
+                }
+            }
+            @if address.at.is_some() || plies > 1 { (steps(game, visit)) }
+            @if address.at.is_some() && seen < plies {
+                p.looking {
+                    (visit.say(&Message::new("page-looking").with("move", seen).with("moves", plies)))
+                    " "
+                    a href=(address.back_to(seen)) { (visit.say(&Message::new("page-from-here"))) }
+                }
+            }
+        }
+    }
+}
+
+/// First, previous, next, last.
+fn steps(game: &Game, visit: &Visit) -> Markup {
+    let address = &game.address;
+    let (plies, seen) = (address.moves.len(), address.seen());
+    let step = |target: Option<usize>, sign: &'static str, name: Message, key: &'static str| {
+        let words = visit.say(&name);
+        html! {
+            @match target {
+                Some(ply) => {
+                    a.button href=(address.seen_at(ply)) aria-label=(words) title=(words) data-key=(key) { (sign) }
+                }
+                None => { span.button.off aria-hidden="true" { (sign) } }
+            }
+        }
+    };
+    let back = seen.checked_sub(1);
+    let on = (seen < plies).then_some(seen + 1);
+    html! {
+        div.steps {
+            (step(back.map(|_| 0), "«", Message::new("page-step-first"), "Home"))
+            (step(back, "‹", Message::new("page-step-back"), "PageUp"))
+            (step(on, "›", Message::new("page-step-on"), "PageDown"))
+            (step(on.map(|_| plies), "»", Message::new("page-step-last"), "End"))
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! Who plays, the buttons of a game, and what a new one begins with.
+
+use damier::{Message, Repetition, Side, Spec};
+use maud::{Markup, html};
+
+use super::Game;
+use crate::address::{Address, Wish};
+use crate::pages::think;
+use crate::visit::Visit;
+
+/// Both seats, each with its player to choose.
+pub(super) fn seats(game: &Game, visit: &Visit) -> Markup {
+    let turn = match game.session.ending() {
+        None => Some(game.session.board().turn()),
+        Some(_) => None,
+    };
+    html! {
+        form.seats.enhanced method="get" action={ "/play/" (game.address.game_and_variant()) } {
+            (kept(game, &["first", "second", "touch", "reply"]))
+            @for (side, field) in Side::BOTH.into_iter().zip(["first", "second"]) {
+                div.seat.moving[turn == Some(side)] {
+                    label for=(field) { (token(game, side)) (game.side_name(side, visit)) }
+                    select id=(field) name=(field) { (players(game, side, visit)) }
+                }
+            }
+            details.other {
+                summary { (visit.say(&Message::new("page-other-player"))) }
+                @for (side, field) in Side::BOTH.into_iter().zip(["first-other", "second-other"]) {
+                    label { (game.side_name(side, visit))
+                        input name=(field) placeholder="alphabeta:depth=4" autocomplete="off" spellcheck="false";
+                    }
+                }
+                p.muted {
+                    (visit.say(&Message::new("page-other-names").with("names", game.session.board().players().join(", "))))
+                }
+            }
+            button.submit type="submit" { (visit.say(&Message::new("page-change-players"))) }
+        }
+    }
+}
+
+/// A small mark that tells the sides apart.
+fn token(game: &Game, side: Side) -> Markup {
+    let class = match (game.address.game.name, side) {
+        ("othello", Side::First) | ("pogo", Side::Second) => "dark",
+        ("othello", Side::Second) | ("pogo", Side::First) => "light",
+        (_, Side::First) => "first",
+        (_, Side::Second) => "second",
+    };
+    html! { span class={ "token " (class) } aria-hidden="true" {} }
+}
+
+/// The players to choose from; the one who sits there is among them, whoever it is.
+fn players(game: &Game, side: Side, visit: &Visit) -> Markup {
+    let board = game.session.board();
+    let names = board.players();
+    let has = |name: &str| names.contains(&name);
+    let sitting = game.players[side.index()].to_string();
+    let mut options: Vec<String> = vec!["human".to_owned()];
+    if has("level") {
+        options.extend((1..=10).map(|level| Spec::level(level).to_string()));
+    }
+    options.extend(
+        ["perfect", "honest", "random"]
+            .into_iter()
+            .filter(|name| has(name))
+            .map(str::to_owned),
+    );
+    let reported = board.reported_players();
+    options.extend(reported.iter().map(|name| format!("report:{name}")));
+    if !options.contains(&sitting) {
+        options.push(sitting.clone());
+    }
+    html! {
+        @for option in &options {
+            option value=(option) selected[*option == sitting] { (player_in_words(option, visit)) }
+        }
+    }
+}
+
+/// What a player is called.
+fn player_in_words(spec: &str, visit: &Visit) -> String {
+    let message = match spec.split_once(':') {
+        None if spec == "human" => Message::new("page-human"),
+        None if spec == "perfect" => Message::new("page-perfect"),
+        None if spec == "random" => Message::new("page-random"),
+        None if spec == "honest" => Message::new("page-honest"),
+        Some(("level", number)) => Message::new("page-level").with("level", number),
+        Some(("report", name)) => Message::new("page-reported").with("name", name),
+        _ => Message::verbatim(spec),
+    };
+    visit.say(&message)
+}
+
+/// New game, undo, swap, analyse.
+pub(super) fn controls(game: &Game, visit: &Visit) -> Markup {
+    let address = &game.address;
+    let is_analysed = address.wish == Wish::Analysis;
+    let analysis = address.wishing(if is_analysed {
+        Wish::Play
+    } else {
+        Wish::Analysis
+    });
+    let words = match is_analysed {
+        true => Message::new("page-analysis-off"),
+        false => Message::new("page-analysis-on"),
+    };
+    let is_over = game.session.ending().is_some();
+    html! {
+        div.controls {
+            @if game.is_between_machines() && !is_over && address.at.is_none() {
+                a.button.primary.go-on href=(address.wishing(Wish::Reply)) {
+                    (visit.say(&Message::new("page-next-move")))
+                }
+                // The module lets them play on by themselves.
+                button.play-on type="button" hidden aria-pressed="false" {
+                    (visit.say(&Message::new("page-play-on")))
+                }
+            }
+            a.button.primary[is_over] href=(fresh(game)) { (visit.say(&Message::new("page-new-game"))) }
+            @if let Some(undo) = undo(game) {
+                a.button href=(undo) data-key="u" { (visit.say(&Message::new("page-undo"))) }
+            }
+            @if !address.is_hidden {
+                a.button href=(swapped(game)) { (visit.say(&Message::new("page-swap"))) }
+            }
+            a.button.toggle href=(analysis) aria-pressed=(is_analysed.to_string()) role="button" data-key="a" {
+                (visit.say(&words))
+            }
+            @if let Some(think) = think::link(game.session.board(), visit) {
+                a.button href=(think) { (visit.say(&Message::new("page-think"))) }
+            }
+        }
+    }
+}
+
+/// The same players at a new board.
+fn fresh(game: &Game) -> String {
+    let mut fresh = game.address.back_to(0);
+    fresh.position = None;
+    fresh.seed = None;
+    fresh.wish = Wish::Play;
+    let join = if fresh.query().is_empty() { '?' } else { '&' };
+    format!("{fresh}{join}seed=new")
+}
+
+/// The game before the visitor's last move. Where tokens are covered nothing is taken back: one
+/// would have seen what they are.
+fn undo(game: &Game) -> Option<Address> {
+    let address = &game.address;
+    if address.is_hidden || address.at.is_some() {
+        return None;
+    }
+    if game.is_between_machines() {
+        return (!address.moves.is_empty()).then(|| address.back_to(address.moves.len() - 1));
+    }
+    // Whose move each was follows from who is to move now.
+    let mut side = game.session.board().turn();
+    for ply in (0..address.moves.len()).rev() {
+        side = side.other();
+        if game.players[side.index()].is_human() {
+            return Some(address.back_to(ply));
+        }
+    }
+    None
+}
+
+fn swapped(game: &Game) -> Address {
+    let [first, second] = game.players.clone();
+    let mut next = game.address.wishing(game.address.wish);
+    next.players = [Some(second), Some(first)];
+    next
+}
+
+/// What a new game begins with: its variant, its rules, or a position.
+pub(super) fn setup(game: &Game, visit: &Visit) -> Markup {
+    let address = &game.address;
+    let action = format!("/play/{}", address.game.name);
+    let board = game.session.board();
+    let is_two = !game.is_puzzle();
+    html! {
+        details.setup {
+            summary { (visit.say(&Message::new("page-setup"))) }
+            form method="get" action=(action) {
+                (language(game))
+                @if is_two { (kept(game, &ALL_BUT_PLAYERS)) }
+                input type="hidden" name="seed" value="new";
+                label { (visit.say(&Message::new("page-variant")))
+                    input name="variant" list="variants" value=(board.variant()) autocomplete="off" spellcheck="false";
+                }
+                datalist id="variants" {
+                    @for variant in address.game.variants { option value=(variant) {} }
+                }
+                @if board.has_margin() {
+                    label { (visit.say(&Message::new("page-komi")))
+                        input type="number" name="komi" min="-1000" max="1000" value=(address.komi);
+                    }
+                }
+                @if address.game.name == "chicago" {
+                    label.check { input type="checkbox" name="hidden" value="1" checked[address.is_hidden];
+                        (visit.say(&Message::new("page-hidden"))) }
+                }
+                @if address.game.name == "pogo" {
+                    label { (visit.say(&Message::new("page-repetition")))
+                        select name="repetition" {
+                            @for (name, words) in repetitions() {
+                                option value=(name) selected[name == address.repetition.name()] { (visit.say(&words)) }
+                            }
+                        }
+                    }
+                }
+                button type="submit" { (visit.say(&Message::new("page-start"))) }
+            }
+            @if !address.is_hidden {
+                form method="get" action=(action) {
+                    (language(game))
+                    @if is_two { (kept(game, &ALL_BUT_PLAYERS)) }
+                    label { (visit.say(&Message::new("page-position")))
+                        input.wide name="position" value=(board.position()) autocomplete="off" spellcheck="false";
+                    }
+                    button type="submit" { (visit.say(&Message::new("page-start-here"))) }
+                }
+            }
+        }
+    }
+}
+
+/// Every parameter but the players: what a new game does not keep.
+const ALL_BUT_PLAYERS: [&str; 12] = [
+    "position",
+    "seed",
+    "hidden",
+    "komi",
+    "repetition",
+    "moves",
+    "at",
+    "touch",
+    "analysis",
+    "hint",
+    "lang",
+    "reply",
+];
+
+fn repetitions() -> [(&'static str, Message); 3] {
+    [
+        (
+            Repetition::Third.name(),
+            Message::new("page-repetition-third"),
+        ),
+        (
+            Repetition::None.name(),
+            Message::new("page-repetition-none"),
+        ),
+        (
+            Repetition::Forbid.name(),
+            Message::new("page-repetition-forbid"),
+        ),
+    ]
+}
+
+/// The parameters that a form keeps as they are, but for those it asks anew.
+fn kept(game: &Game, without: &[&str]) -> Markup {
+    let pairs = game.address.parameters().into_iter();
+    let pairs = pairs.filter(|(name, _)| !without.contains(name));
+    html! {
+        @for (name, value) in pairs { input type="hidden" name=(name) value=(value); }
+    }
+}
+
+fn language(game: &Game) -> Markup {
+    html! {
+        @if let Some(language) = game.address.language {
+            input type="hidden" name="lang" value=(language.code());
+        }
+    }
+}

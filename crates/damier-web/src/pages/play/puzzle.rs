@@ -1,0 +1,71 @@
+//! What belongs to a puzzle: scramble, hint, "show me", the clock and the count of moves.
+
+use damier::{Ending, Message, PuzzleAnswer};
+use maud::{Markup, html};
+
+use super::Game;
+use crate::address::{Address, Wish};
+use crate::pages::think;
+use crate::visit::Visit;
+
+/// The clock, the count, and the buttons.
+pub(super) fn controls(game: &Game, visit: &Visit) -> Markup {
+    let moves = game.address.seen();
+    let is_solved = game.session.ending() == Some(Ending::Solved);
+    let undo = game.address.back_to(moves.saturating_sub(1));
+    html! {
+        section.clock {
+            p { span.muted { (visit.say(&Message::new("page-count"))) } " " strong.number { (moves) } }
+            // The module keeps the time; without it there is none to show.
+            p.timer hidden data-start=(start_of(game)) data-solved=[is_solved.then_some("1")] {
+                span.muted { (visit.say(&Message::new("page-time"))) } " " strong.number { "0:00" }
+            }
+        }
+        div.controls {
+            a.button.primary href=(scramble(game)) { (visit.say(&Message::new("page-scramble"))) }
+            @if moves > 0 {
+                a.button href=(undo) data-key="u" { (visit.say(&Message::new("page-undo"))) }
+            }
+            @if !is_solved {
+                a.button href=(game.address.wishing(Wish::Hint)) data-key="h" {
+                    (visit.say(&Message::new("page-hint")))
+                }
+                a.button.show-me href=(game.address.wishing(Wish::Solution)) {
+                    (visit.say(&Message::new("page-show-me")))
+                }
+            }
+            @if let Some(think) = think::link(game.session.board(), visit) {
+                a.button href=(think) { (visit.say(&Message::new("page-think"))) }
+            }
+        }
+    }
+}
+
+/// The same tray with other tiles.
+fn scramble(game: &Game) -> String {
+    let fresh = Address {
+        variant: game.address.variant.clone(),
+        language: game.address.language,
+        ..Address::start(game.address.game)
+    };
+    let join = if fresh.query().is_empty() { '?' } else { '&' };
+    format!("{fresh}{join}seed=new")
+}
+
+/// What tells one puzzle from another, for the clock.
+fn start_of(game: &Game) -> String {
+    let start = game.address.back_to(0);
+    format!("{} {}", start.game_and_variant(), start.query())
+}
+
+/// The next move of a solution, and how many follow.
+pub(super) fn hint(answer: &PuzzleAnswer) -> Message {
+    match answer.solution.as_deref() {
+        Some([_, rest @ ..]) if answer.is_optimal => {
+            Message::new("page-hint-left").with("left", rest.len())
+        }
+        Some([_, rest @ ..]) => Message::new("page-hint-about").with("left", rest.len()),
+        _ if !answer.is_solvable => Message::new("page-hint-unsolvable"),
+        _ => Message::new("page-hint-none"),
+    }
+}

@@ -1,0 +1,244 @@
+# Ce que disent les pages en français.
+
+## Autour de chaque page
+page-home = Six jeux classiques
+page-skip = Aller au contenu
+page-navigation = Pages
+page-rules = Règles
+page-about = À propos
+page-footer = Damier : jouer, voir la machine réfléchir, obtenir la preuve.
+
+## La première page
+page-welcome = Six jeux classiques
+page-lead = Jouez contre une machine de votre force ou contre un joueur parfait, et voyez ce que vaut chaque coup.
+page-play = Jouer
+
+## Une partie
+page-board = Plateau
+page-board-in-words = Le plateau en toutes lettres
+page-played = { $side } a joué { $move }.
+page-moves-so-far = { $moves ->
+    [one] 1 coup joué.
+   *[other] { $moves } coups joués.
+}
+page-touch-tictactoe-0 = Touchez une case vide.
+page-touch-chomp-0 = Touchez le carré à croquer.
+page-touch-othello-0 = Touchez une case cerclée.
+page-touch-pogo-0 = Touchez une de vos piles.
+page-touch-pogo-1 = Combien de pions ?
+page-touch-pogo-2 = Où vont-ils ?
+page-touch-chicago-0 = Touchez la pile où va le trader.
+page-touch-chicago-1 = Touchez le jeton à garder ; l’autre est jeté.
+page-touch-taquin-0 = Touchez une pièce à côté de la case vide, ou utilisez les flèches.
+page-take = En prendre { $count }
+page-pass = Passer
+page-let-go = Reposer
+page-why-line = { $side } a une ligne entière.
+page-why-full = La grille est pleine et personne n’a de ligne.
+page-why-poison = { $side } a dû prendre le carré empoisonné.
+page-why-stacks = Toutes les piles sont à { $side }.
+page-why-discs = { $more } disques à { $less }.
+page-why-points = { $more } points à { $less }.
+
+## Joueurs
+page-human = Humain
+page-level = Niveau { $level }
+page-perfect = Joueur parfait
+page-honest = Machine honnête
+page-random = Hasard
+page-reported = Rapport : { $name }
+page-other-player = Un tout autre joueur
+page-other-names = Un joueur commence par l’un de ces noms : { $names }.
+page-change-players = Changer les joueurs
+
+## Boutons
+page-new-game = Nouvelle partie
+page-undo = Reprendre
+page-swap = Échanger les places
+page-analysis-on = Analyser
+page-analysis-off = Masquer l’analyse
+page-next-move = Coup suivant
+page-play-on = Faire jouer
+page-thinking = La machine réfléchit…
+page-setup = Nouvelle partie avec d’autres règles ou depuis une position
+page-variant = Variante
+page-komi = Points pour le second
+page-hidden = Les jetons couverts restent couverts
+page-repetition = Une position qui revient
+page-repetition-third = La troisième fois, c’est nul
+page-repetition-none = Autant de fois qu’on veut
+page-repetition-forbid = C’est interdit
+page-start = Commencer
+page-position = Position
+page-start-here = Commencer d’ici
+
+## Casse-tête
+page-count = Coups
+page-time = Temps
+page-scramble = Mélanger
+page-hint = Indice
+page-show-me = Montrer
+page-hint-here = à glisser
+page-hint-left = { $left ->
+    [0] Glissez la pièce marquée, et c’est fini.
+    [one] Glissez la pièce marquée ; un coup de plus suffira.
+   *[other] Glissez la pièce marquée ; { $left } coups de plus suffiront, et pas moins.
+}
+page-hint-about = Glissez la pièce marquée ; { $left } coups de plus suffiront.
+page-hint-unsolvable = Ce taquin n’a pas de solution : mélangez de nouveau.
+page-hint-none = Aucune solution n’a été trouvée à temps.
+
+## Coups
+page-moves = Coups
+page-step-first = Au début
+page-step-back = Un coup en arrière
+page-step-on = Un coup en avant
+page-step-last = Au dernier coup
+page-looking = Vous regardez le coup { $move } sur { $moves }.
+page-from-here = Reprendre la partie d’ici
+page-mistake = une erreur
+
+## Analyse
+page-analysis = Analyse
+page-move = Coup
+page-value = Valeur
+page-then = Ensuite
+page-every-move = Tous les coups
+page-best-line = Meilleur jeu :
+page-last-move = Le dernier coup, { $move } : { $effect }.
+page-better = { $move } était meilleur.
+page-try-again = Réessayer
+page-certain = Toutes les valeurs sont prouvées.
+page-certain-best = La meilleure valeur est prouvée ; celles au bord pointillé sont des estimations.
+page-guessed = Estimations à { $depth ->
+    [one] 1 coup
+   *[other] { $depth } coups
+} d’avance : rien n’est prouvé.
+page-averaged = Moyennes sur { $arrangements ->
+    [one] une disposition
+   *[other] { $arrangements } dispositions
+} des jetons couverts : rien n’est prouvé.
+page-more-moves = { $moves ->
+    [one] Un autre coup ne vaut pas mieux.
+   *[other] { $moves } autres coups ne valent pas mieux.
+}
+page-curve = La partie jusqu’ici.
+page-curve-up = En haut, c’est bon pour { $side }.
+page-point = Coup { $number }, { $move } : { $side } { $value }
+page-point-start = Début : { $side } { $value }
+page-mistakes = Erreurs
+page-mistake-at = { $number }. { $move }
+study-nothing = On ne sait encore rien de cette position.
+study-proven = { $side } { $value } : { $move } est le meilleur coup.
+study-guess = Pour { $side } : { $value }, à { $depth ->
+    [one] 1 coup
+   *[other] { $depth } coups
+} d’avance. { $move } semble le meilleur coup.
+
+## Adresses qui ne mènent nulle part
+page-wrong-move = coup { $number } de cette adresse : { $why }
+page-no-hidden-position = une partie à jetons couverts commence par une donne : retirez la position de l’adresse
+page-no-komi = les points pour le second n’ont de sens que dans un jeu où l’on compte les points
+expected-touches = des touches comme 4,x2
+expected-page-seed = seed= suivi d’un nombre entier de 0 à 18446744073709551615, ou new
+expected-flag = 1 ou 0
+expected-ply = un nombre de coups de 0 à { $most }
+expected-modest-player = un joueur sans memory= ni threads=, dont la page décide elle-même
+expected-fewer-moves = attendu : au plus { $most } coups dans une adresse
+wrong-unknown = Cette page n’existe pas
+wrong-address = Cette adresse ne mène à aucune position
+wrong-busy = Un instant, s’il vous plaît
+wrong-again = Réessayer
+wrong-start = Recommencer { $game }
+wrong-home = Tous les jeux
+wrong-games = Vous cherchiez peut-être l’un de ceux-ci :
+
+## Règles
+page-other-rules = Règles des autres jeux
+page-notation = Comment s’écrivent les coups
+page-notation-lead = Ici, on n’a jamais besoin de taper un coup. Dans les adresses et au terminal, il s’écrit ainsi :
+page-truth = Ce que l’on sait avec certitude
+rules-tictactoe-1 = On joue à deux, tour à tour : x commence, et chacun marque une case vide.
+rules-tictactoe-2 = Le premier qui a trois marques alignées, en ligne, en colonne ou en diagonale, gagne. Si la grille est pleine avant cela, la partie est nulle.
+rules-tictactoe-2-1 = x au trait…
+rules-tictactoe-2-2 = … complète la diagonale et gagne.
+rules-tictactoe-3 = La grille peut avoir jusqu’à 8 colonnes et lignes, et l’alignement être plus court ou plus long : dans la variante 4x4x3, trois marques alignées gagnent sur une grille de quatre sur quatre.
+rules-chomp-1 = Le jeu est une tablette de chocolat. Le carré en bas à gauche est empoisonné.
+rules-chomp-2 = À votre tour, choisissez un carré. Vous le croquez, avec tout ce qui est au-dessus et à sa droite.
+rules-chomp-2-1 = La tablette entière.
+rules-chomp-2-2 = Après une bouchée en colonne 3, ligne 2.
+rules-chomp-3 = Qui doit prendre le carré empoisonné perd.
+rules-othello-1 = Noir commence. Un nouveau disque doit enfermer une rangée de disques adverses entre lui et un autre disque de sa couleur, dans l’une des huit directions. Tous les disques ainsi enfermés sont retournés.
+rules-othello-1-1 = Les cercles montrent où Noir peut jouer.
+rules-othello-1-2 = Un disque en c2 retourne un disque blanc.
+rules-othello-2 = Qui ne peut rien retourner passe, et on ne passe que dans ce cas.
+rules-othello-3 = Quand personne ne peut plus jouer, la partie est finie. Qui a le plus de disques gagne.
+rules-pogo-1 = Chaque camp a six pions, d’abord en trois piles de deux. Une pile est au camp dont le pion est au sommet. Blanc commence.
+rules-pogo-2 = Prenez un, deux ou trois pions au sommet d’une de vos piles et faites exactement autant de pas, de côté ou de haut en bas, en tournant si vous voulez, par-dessus n’importe quoi, mais jamais demi-tour. Les pions se posent sur ce qui s’y trouve.
+rules-pogo-2-1 = Le début.
+rules-pogo-2-2 = Deux pions ont fait deux pas, de 2 à 4.
+rules-pogo-3 = Qui possède toutes les piles gagne. Une position qui revient pour la troisième fois est nulle.
+rules-chicago-1 = Trente-six jetons de six marchandises forment neuf piles autour d’un trader. Un jeton vaut le cours de sa marchandise : au début 7 pour le blé, 6 pour les autres.
+rules-chicago-2 = À votre tour, le trader avance d’une, deux ou trois piles, dans le sens des aiguilles d’une montre. Regardez alors le sommet des deux piles qui l’entourent : vous gardez l’un des jetons et jetez l’autre.
+rules-chicago-2-1 = Une donne : le trader fait face à sa pile, les échelles montrent les cours, les lignes du bas ce que chacun a gardé.
+rules-chicago-3 = Chaque jeton jeté fait baisser sa marchandise d’un point, pour tout le monde. Une pile épuisée quitte le cercle.
+rules-chicago-4 = La partie finit quand il reste deux piles. Celui dont les jetons valent le plus aux derniers cours gagne.
+rules-chicago-5 = Dans la partie ouverte, on voit tous les jetons. Dans la partie cachée, on ne voit que les sommets, et la machine ne regarde pas non plus.
+rules-taquin-1 = Une case du plateau est vide. Une pièce voisine peut y glisser.
+rules-taquin-1-1 = Les pièces à leur place sont bleues.
+rules-taquin-1-2 = Le 7 a glissé vers le bas.
+rules-taquin-2 = Glissez jusqu’à ce que chaque pièce soit à sa place : en 3x3 autour de la case vide au milieu, ailleurs ligne par ligne avec la case vide à la fin.
+rules-taquin-3 = La moitié des dispositions sont insolubles. Un mélange fait ici a toujours une solution, et « Montrer » en joue une des plus courtes.
+
+## Ce que l’on sait
+truth-of-tictactoe = Avec le meilleur jeu, la partie est nulle, quel que soit le premier coup. Sur une grille 4x4, trois marques alignées font gagner x en cinq coups ; à quatre, la partie est nulle.
+truth-of-chomp = Qui commence gagne sur toute tablette, mais seulement avec la bonne bouchée : sur la tablette 6x4, c’est le carré en colonne 3, ligne 2, et la partie finit alors en 12 coups. Toutes les positions de toutes les tablettes jusqu’à 18x18 sont résolues.
+truth-of-othello = En 6x6, le second gagne de 4 disques, 20 à 16 ; en 4x4, de 8. Le plateau 8x8 n’est pas résolu ici : les valeurs sont des estimations jusqu’à l’approche de la fin.
+truth-of-pogo = Une partie nulle : six des seize premiers coups de Blanc la tiennent, les dix autres perdent. Toutes les positions sont résolues ; le gain le plus long prend 51 coups.
+truth-of-chicago = La partie ouverte est résolue pour toute donne. Qui commence gagne presque toujours, d’environ 4 points : des points pour le second rétablissent l’équilibre.
+truth-of-taquin = Aucun taquin 3x3 ne demande plus de 30 coups (31 quand la case vide finit dans un coin). Jusqu’à 4x4, toute solution montrée est une des plus courtes.
+
+## À propos
+about-lead = Six jeux, un programme. Cinq rapports d’étudiants construisaient chacun un joueur pour un jeu ; Damier les joue tous, montre comment ses recherches réfléchissent, et prouve ce qui peut l’être.
+about-values = Ce que disent les valeurs
+about-values-lead = Une valeur est donnée pour qui joue le coup : par sa couleur, son signe et son nombre. Plus la fin est proche, plus la couleur est pleine. Un bord plein veut dire prouvé, un bord pointillé estimé.
+about-value-1 = un gain en 3 coups au plus, ceux des deux camps comptés
+about-value-2 = une partie nulle avec le meilleur jeu
+about-value-3 = une perte, que le meilleur jeu retarde de 12 coups
+about-value-4 = une estimation : cela semble bon
+about-truth-lead = Avec le meilleur jeu des deux côtés :
+about-how = Comment cela marche
+about-how-1 = L’adresse d’une page est toute la partie : son début, ses coups, ses joueurs. Gardez-la ou envoyez-la, et la partie est de nouveau là. Le bouton Précédent reprend un coup. Rien n’est enregistré, et il n’y a pas de cookies.
+about-how-2 = Quand un jeu est résolu, les valeurs viennent d’une table ou d’une preuve et sont exactes. Ailleurs, une recherche regarde aussi loin que le temps le permet et dit jusqu’où.
+about-how-3 = Tout marche aussi sans scripts : chaque coup est un lien.
+about-keys = Touches
+about-key-1 = Tab et les flèches vont de case en case, Entrée touche.
+about-key-2 = Échap repose une pile.
+about-key-3 = Au taquin, les flèches font glisser une pièce.
+about-key-4 = U reprend un coup, A montre ou masque l’analyse, H donne un indice.
+about-key-5 = Page précédente et Page suivante parcourent les coups, Origine et Fin vont au premier et au dernier.
+about-programs = Pour les programmes
+about-programs-lead = Les mêmes réponses en données :
+
+## Voir réfléchir
+page-think = Voir réfléchir
+page-think-title = { $game } : voir réfléchir
+page-think-search = Une autre recherche
+page-think-watch = Observer
+page-think-at = Événement { $event } sur { $events }, nœud { $node }
+page-think-way = après { $way }
+page-think-first = Au début
+page-think-back = Un pas en arrière
+page-think-on = Un pas en avant
+page-think-last = À la fin
+page-think-next-cut = Coupe suivante
+page-think-next-better = Meilleur coup suivant
+page-think-next-pass = Passe suivante
+page-think-tree = L’arbre de la recherche
+page-think-why = Pourquoi ?
+page-think-story = L’arbre en mots
+page-think-take = À emporter
+page-think-cut-short = Seuls les { $kept } premiers événements sont montrés : regardez moins profond pour voir toute la recherche.
+page-think-events = un événement de 0 à { $most }
+page-think-nodes = un nœud de 0 à { $most }
+page-think-format = json, svg ou dot

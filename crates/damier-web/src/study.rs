@@ -1,0 +1,288 @@
+//! Everything the analysis of a page tells about a game: every move of the position that is looked
+//! at with its value, the last move and the best one in words, and how the value went from move to
+//! move.
+
+use std::time::Duration;
+
+use damier::{
+    Analysis, Answer, Board, Budget, GameAnswer, Limits, Message, Resources, Score, Side, Spec,
+    Standing, move_in_words, position_in_words, side_in_words,
+};
+
+use crate::worth::{Kind, Worth};
+
+/// What the truth about one position may cost. Making a table costs time and no nodes.
+const TRUTH: (Duration, u64) = (Duration::from_secs(8), 2_000_000);
+
+/// On boards with more moves than that the tables are too large to be waited for.
+const MANY_MOVES: usize = 150;
+const SHORT: Duration = Duration::from_millis(500);
+
+/// What a guess about the position that is looked at may cost: a page is worth waiting for so long.
+/// Live analysis goes on from there.
+const GUESS: Duration = Duration::from_millis(500);
+
+/// The same where tokens are covered: many deals are looked at, and none of it goes on live.
+const COVERED_GUESS: Duration = Duration::from_secs(4);
+
+/// What the values of all other positions of the game may cost together, and a guess at one of them.
+const HISTORY: (Duration, u64) = (Duration::from_millis(1000), 40_000);
+
+/// What a page tells about a game.
+#[derive(Debug)]
+pub(crate) struct Study {
+    /// Every move with its value; nothing at the end of the game.
+    pub(crate) analysis: Option<Analysis>,
+    /// What the position is worth, and what that takes.
+    pub(crate) summary: Message,
+    /// The move that led here.
+    pub(crate) last: Option<Explained>,
+    /// What every position was worth to the first side, as far as it is known, the start first.
+    pub(crate) values: Vec<Option<Worth>>,
+    /// The moves that threw something away, by the number of moves before them.
+    pub(crate) mistakes: Vec<usize>,
+}
+
+/// A move in words.
+#[derive(Debug)]
+pub(crate) struct Explained {
+    pub(crate) mv: String,
+    /// What it did to the value.
+    pub(crate) effect: Message,
+    /// What would have been better, if something would.
+    pub(crate) better: Option<String>,
+}
+
+impl Study {
+    /// Looks at a game: `boards` are all its positions, `moves` what led from each to the next, and
+    /// `seen` is the position that is looked at.
+    pub(crate) fn of(
+        boards: &[Box<dyn Board>],
+        moves: &[String],
+        seen: usize,
+        resources: &Resources,
+        budget: &mut Budget,
+    ) -> Study {
+        let board = boards[seen].as_ref();
+        let answer = truth(board, resources, budget);
+        let analysis = analysis(board, answer.as_ref(), resources, budget);
+        let values = history(
+            boards,
+            seen,
+            answer.as_ref(),
+            analysis.as_ref(),
+            resources,
+            budget,
+        );
+        let last = seen.checked_sub(1).and_then(|before| {
+            let board = boards[before].as_ref();
+            explained(board, &moves[before], resources, budget)
+        });
+        Study {
+            summary: summary(board, answer.as_ref(), analysis.as_ref()),
+            mistakes: mistakes(boards, &values),
+            analysis,
+            last,
+            values,
+        }
+    }
+}
+
+/// The truth about a position for two, if it is known and can be had.
+fn truth(board: &dyn Board, resources: &Resources, budget: &mut Budget) -> Option<GameAnswer> {
+    if !board.is_solved_game() {
+        return None;
+    }
+    let is_large = board.moves().len() > MANY_MOVES;
+    let mut own = budget.narrowed(&Limits {
+        time: Some(if is_large { SHORT } else { TRUTH.0 }),
+        nodes: Some(TRUTH.1),
+        ..Limits::default()
+    });
+    let answer = board.solve(resources, &mut own);
+    budget.absorb(&own);
+    match answer {
+        Ok(Answer::Game(answer)) => answer.value.settled().map(|_| answer),
+        _ => None,
+    }
+}
+
+/// The search that guesses where the truth is not known.
+fn guesser(board: &dyn Board) -> Spec {
+    match board.is_hidden() {
+        true => board.usual_opponent(),
+        false => "engine".parse().expect("a spec in its own notation"),
+    }
+}
+
+fn analysis(
+    board: &dyn Board,
+    answer: Option<&GameAnswer>,
+    resources: &Resources,
+    budget: &mut Budget,
+) -> Option<Analysis> {
+    if board.moves().is_empty() {
+        return None;
+    }
+    // The truth was found just now, so it is found again at once.
+    if answer.is_some()
+        && let Some(analysis) = Analysis::of_truth(board, resources, budget)
+    {
+        return Some(analysis);
+    }
+    let patience = if board.is_hidden() {
+        COVERED_GUESS
+    } else {
+        GUESS
+    };
+    let mut own = budget.narrowed(&Limits {
+        time: Some(patience),
+        ..Limits::default()
+    });
+    let analysis = board.analyze(&guesser(board), None, &mut own, &mut |_| {});
+    budget.absorb(&own);
+    analysis.ok().filter(|analysis| analysis.depth > 0)
+}
+
+fn summary(board: &dyn Board, answer: Option<&GameAnswer>, analysis: Option<&Analysis>) -> Message {
+    let side = side_in_words(board.turn(), board.sides());
+    if let Some(answer) = answer {
+        return position_in_words(answer, side, board.has_margin());
+    }
+    match analysis.and_then(|analysis| Some((analysis, analysis.best()?))) {
+        None => Message::new("study-nothing"),
+        Some((analysis, best)) => {
+            let worth = Worth {
+                score: best.score,
+                is_proven: analysis.is_proven,
+                has_margin: board.has_margin(),
+            };
+            let told = match analysis.is_proven {
+                true => Message::new("study-proven"),
+                false => Message::new("study-guess").with("depth", analysis.depth),
+            };
+            told.with("side", side)
+                .with("value", worth.words())
+                .with("move", best.mv.as_str())
+        }
+    }
+}
+
+/// What a move did, where the truth about the position before it is known.
+fn explained(
+    board: &dyn Board,
+    mv: &str,
+    resources: &Resources,
+    budget: &mut Budget,
+) -> Option<Explained> {
+    let answer = truth(board, resources, budget)?;
+    let verdict = answer.moves.iter().find(|(known, _)| known == mv);
+    let verdict = verdict.and_then(|(_, verdict)| verdict.settled());
+    let best = answer.value.settled()?;
+    let is_worse = verdict.is_some_and(|score| is_worse(score, best));
+    let better = answer.moves.first().map(|(best, _)| best.clone());
+    Some(Explained {
+        mv: mv.to_owned(),
+        effect: move_in_words(&answer, mv, board.has_margin()),
+        better: better.filter(|_| is_worse),
+    })
+}
+
+/// Does a value give up a win, a draw or points? A longer win is as good as a short one.
+fn is_worse(score: Score, best: Score) -> bool {
+    let of = |score| Worth {
+        score,
+        is_proven: true,
+        has_margin: true,
+    };
+    let rank = |score| match of(score).kind() {
+        Kind::Win => 2,
+        Kind::Draw => 1,
+        Kind::Loss => 0,
+    };
+    let points = |score: Score| match score.kind() {
+        damier::ScoreKind::Points(points) => points,
+        _ => 0,
+    };
+    rank(score) < rank(best) || points(score) < points(best)
+}
+
+/// What the positions were worth to the first side, from the one that is looked at to the far ends,
+/// as far as the time goes.
+fn history(
+    boards: &[Box<dyn Board>],
+    seen: usize,
+    answer: Option<&GameAnswer>,
+    analysis: Option<&Analysis>,
+    resources: &Resources,
+    budget: &mut Budget,
+) -> Vec<Option<Worth>> {
+    let mut own = budget.narrowed(&Limits {
+        time: Some(HISTORY.0),
+        ..Limits::default()
+    });
+    let mut values = vec![None; boards.len()];
+    let mut order: Vec<usize> = (0..boards.len()).collect();
+    order.sort_by_key(|index| index.abs_diff(seen));
+    for index in order {
+        let board = boards[index].as_ref();
+        let known = match (index == seen, answer, analysis) {
+            (true, Some(answer), _) => answer.value.settled().map(|score| (score, true)),
+            (true, None, Some(analysis)) => {
+                analysis.best().map(|best| (best.score, analysis.is_proven))
+            }
+            _ => value(board, resources, &mut own),
+        };
+        values[index] = known.map(|(score, is_proven)| Worth {
+            score: match board.turn() {
+                Side::First => score,
+                Side::Second => -score,
+            },
+            is_proven,
+            has_margin: board.has_margin(),
+        });
+        if own.look().is_err() {
+            break;
+        }
+    }
+    budget.absorb(&own);
+    values
+}
+
+/// What a position is worth to the side to move, and whether that is certain.
+fn value(board: &dyn Board, resources: &Resources, budget: &mut Budget) -> Option<(Score, bool)> {
+    if let Standing::Over(outcome) = board.standing() {
+        return Some((outcome.for_side(board.turn()), true));
+    }
+    if let Some(answer) = truth(board, resources, budget) {
+        return answer.value.settled().map(|score| (score, true));
+    }
+    let mut own = budget.narrowed(&Limits {
+        nodes: Some(HISTORY.1),
+        ..Limits::default()
+    });
+    let analysis = board.analyze(&guesser(board), None, &mut own, &mut |_| {});
+    budget.absorb(&own);
+    let analysis = analysis.ok().filter(|analysis| analysis.depth > 0)?;
+    Some((analysis.best()?.score, analysis.is_proven))
+}
+
+/// The moves after which the mover certainly stood worse than before.
+fn mistakes(boards: &[Box<dyn Board>], values: &[Option<Worth>]) -> Vec<usize> {
+    let for_mover = |side: Side, worth: Worth| match side {
+        Side::First => worth.score,
+        Side::Second => -worth.score,
+    };
+    let is_mistake = |ply: &usize| {
+        let (Some(before), Some(after)) = (values[*ply], values[*ply + 1]) else {
+            return false;
+        };
+        let mover = boards[*ply].turn();
+        before.is_proven
+            && after.is_proven
+            && is_worse(for_mover(mover, after), for_mover(mover, before))
+    };
+    (0..values.len().saturating_sub(1))
+        .filter(is_mistake)
+        .collect()
+}

@@ -1,0 +1,332 @@
+//! A server, a driver and a browser for one test, all of them gone when it ends.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::panic::{AssertUnwindSafe, resume_unwind};
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use damier::{Resources, Touch, choose_game};
+use damier_web::{App, Limits, Server};
+use fantoccini::elements::Element;
+use fantoccini::{Client, ClientBuilder, Locator};
+use futures_util::FutureExt as _;
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+
+/// How long a page may take before a test gives up. The machine may be busy.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What kind of browser a test wants.
+#[derive(Clone, Copy)]
+pub(crate) struct Wanted {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    pub(crate) language: &'static str,
+    pub(crate) scripts: bool,
+}
+
+impl Default for Wanted {
+    fn default() -> Wanted {
+        Wanted {
+            width: 1280,
+            height: 960,
+            language: "en",
+            scripts: true,
+        }
+    }
+}
+
+/// The driver's process, ended when it is dropped.
+struct Driver {
+    process: Child,
+    address: String,
+}
+
+impl Driver {
+    fn start() -> Driver {
+        let started = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn();
+        let mut process = started.unwrap_or_else(|error| {
+            panic!("there is no chromedriver ({error}): run ./scripts/test, which installs it")
+        });
+        let output = BufReader::new(process.stdout.take().unwrap());
+        let port = output.lines().map_while(Result::ok).find_map(|line| {
+            let (_, port) = line.split_once("successfully on port ")?;
+            Some(port.trim_end_matches('.').to_owned())
+        });
+        let port = port.expect("chromedriver names its port");
+        Driver {
+            process,
+            address: format!("http://127.0.0.1:{port}"),
+        }
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// A browser that looks at our server.
+#[derive(Clone)]
+pub(crate) struct Browser {
+    client: Client,
+    server: SocketAddr,
+    has_scripts: bool,
+}
+
+/// Runs a test in browsers of its own: as many as are wanted, at one server.
+pub(crate) fn browse(wanted: &[Wanted], test: impl AsyncFnOnce(Vec<Browser>)) {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .unwrap();
+    runtime.block_on(async {
+        let app = Arc::new(App::new(Resources::default(), Limits::default()));
+        let server = Server::bind(app, SocketAddr::from(([127, 0, 0, 1], 0)));
+        let server = server.await.unwrap();
+        let address = server.address().unwrap();
+        let serving = tokio::spawn(server.run(std::future::pending()));
+        let driver = Driver::start();
+        let mut browsers = Vec::new();
+        for wanted in wanted {
+            browsers.push(Browser {
+                client: connected(&driver, *wanted).await,
+                server: address,
+                has_scripts: wanted.scripts,
+            });
+        }
+        let clients: Vec<Client> = browsers.iter().map(|one| one.client.clone()).collect();
+        let outcome = AssertUnwindSafe(test(browsers)).catch_unwind().await;
+        for client in clients {
+            let _ = client.close().await;
+        }
+        serving.abort();
+        if let Err(panic) = outcome {
+            resume_unwind(panic);
+        }
+    });
+}
+
+async fn connected(driver: &Driver, wanted: Wanted) -> Client {
+    let arguments = [
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--disable-dev-shm-usage",
+        "--force-prefers-reduced-motion",
+    ];
+    let mut options = json!({
+        "args": arguments,
+        "prefs": { "intl.accept_languages": wanted.language },
+        "mobileEmulation": {
+            "deviceMetrics": {
+                "width": wanted.width, "height": wanted.height, "pixelRatio": 1.0, "touch": false
+            }
+        },
+    });
+    if !wanted.scripts {
+        options["prefs"]["profile.managed_default_content_settings.javascript"] = json!(2);
+    }
+    let capabilities = json!({ "goog:chromeOptions": options });
+    let Value::Object(capabilities) = capabilities else {
+        unreachable!("it was written as an object");
+    };
+    ClientBuilder::new(HttpConnector::new())
+        .capabilities(capabilities)
+        .connect(&driver.address)
+        .await
+        .unwrap_or_else(|error| {
+            panic!("no browser ({error}): run ./scripts/test, which installs chromium")
+        })
+}
+
+impl Browser {
+    /// Goes to one of our pages.
+    pub(crate) async fn open(&self, path: &str) {
+        let address = format!("http://{}{path}", self.server);
+        self.client.goto(&address).await.unwrap();
+    }
+
+    /// The path and the query of the page.
+    pub(crate) async fn address(&self) -> String {
+        let url = self.client.current_url().await.unwrap();
+        match url.query() {
+            Some(query) => format!("{}?{query}", url.path()),
+            None => url.path().to_owned(),
+        }
+    }
+
+    /// The moves in the address.
+    pub(crate) async fn moves(&self) -> Vec<String> {
+        let url = self.client.current_url().await.unwrap();
+        let moves = url.query_pairs().find(|(name, _)| name == "moves");
+        let moves = moves
+            .map(|(_, moves)| moves.into_owned())
+            .unwrap_or_default();
+        moves.split_whitespace().map(str::to_owned).collect()
+    }
+
+    pub(crate) async fn all(&self, selector: &str) -> Vec<Element> {
+        let locator = Locator::Css(selector);
+        self.client.find_all(locator).await.unwrap_or_default()
+    }
+
+    pub(crate) async fn has(&self, selector: &str) -> bool {
+        !self.all(selector).await.is_empty()
+    }
+
+    /// The text of the first element there; nothing if there is none, or if it has just gone.
+    pub(crate) async fn text(&self, selector: &str) -> String {
+        match self.client.find(Locator::Css(selector)).await {
+            Ok(element) => element.text().await.unwrap_or_default(),
+            Err(_) => String::new(),
+        }
+    }
+
+    /// The value of an attribute of the first element there.
+    pub(crate) async fn attribute(&self, selector: &str, name: &str) -> Option<String> {
+        let element = self.client.find(Locator::Css(selector)).await.ok()?;
+        element.attr(name).await.ok()?
+    }
+
+    /// Clicks the first element there, once it is there.
+    pub(crate) async fn click(&self, selector: &str) {
+        let begun = Instant::now();
+        loop {
+            if let Ok(element) = self.client.find(Locator::Css(selector)).await
+                && element.click().await.is_ok()
+            {
+                return;
+            }
+            assert!(begun.elapsed() < PATIENCE, "{selector} cannot be clicked");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Presses keys where the focus is.
+    pub(crate) async fn press(&self, keys: &str) {
+        let focused = self.client.active_element().await.unwrap();
+        focused.send_keys(keys).await.unwrap();
+    }
+
+    pub(crate) async fn back(&self) {
+        self.client.back().await.unwrap();
+    }
+
+    /// Asks the page's own window.
+    pub(crate) async fn ask(&self, script: &str) -> Value {
+        self.client.execute(script, Vec::new()).await.unwrap()
+    }
+
+    /// Waits until something is so.
+    pub(crate) async fn until(&self, what: &str, is_so: impl AsyncFn() -> bool) {
+        let begun = Instant::now();
+        while !is_so().await {
+            let (address, status) = (self.address().await, self.text(".status").await);
+            assert!(
+                begun.elapsed() < PATIENCE,
+                "not {what}: {address} {status:?}"
+            );
+            tokio::time::sleep(Duration::from_millis(15)).await;
+        }
+    }
+
+    /// Waits until the address has that many moves, or more, and the board is that of the address.
+    pub(crate) async fn until_moves(&self, least: usize) {
+        let is_there = async || {
+            let moves = self.moves().await;
+            let last = self.text(".moves [aria-current]").await;
+            moves.len() >= least
+                && moves.last().is_none_or(|mv| *mv == last)
+                && !self.has(".board.waiting").await
+        };
+        self.until(&format!("at move {least}"), is_there).await;
+    }
+
+    /// Touches a move together in the position of the page, and waits for the reply.
+    pub(crate) async fn touch(&self, mv: &str, touches: &[Touch]) {
+        let before = self.moves().await.len();
+        for (index, touch) in touches.iter().enumerate() {
+            match touch {
+                Touch::Place(place) => {
+                    self.click(&format!(".board a[data-place='{}']", place.0))
+                        .await
+                }
+                // Where only one number of pieces is possible nobody is asked.
+                Touch::Count(_) if !self.has(".choices a:not(.cancel)").await => continue,
+                Touch::Count(count) => {
+                    let choices = self.all(".choices a:not(.cancel)").await;
+                    let mut clicked = false;
+                    for choice in choices {
+                        if choice.text().await.unwrap().contains(&count.to_string()) {
+                            choice.click().await.unwrap();
+                            clicked = true;
+                            break;
+                        }
+                    }
+                    assert!(clicked, "{mv}: no choice of {count}");
+                }
+                Touch::Pass => self.click(".choices a").await,
+            }
+            if index + 1 < touches.len() {
+                let is_taken = async || {
+                    let (address, chosen) = (self.address().await, self.all(".chosen").await);
+                    let count = address.split("touch=").nth(1).unwrap_or_default();
+                    let touched = count
+                        .split('&')
+                        .next()
+                        .unwrap_or_default()
+                        .split([',', '%']);
+                    !chosen.is_empty() && touched.count() > index
+                };
+                self.until(&format!("touched for {mv}"), is_taken).await;
+            }
+        }
+        if let Some(Touch::Place(last)) = touches.last() {
+            self.insist(before, &format!(".board a[data-place='{}']", last.0))
+                .await;
+        }
+        self.until_moves(before + 1).await;
+    }
+
+    /// A busy driver loses a click now and then: if nothing at all has come of one, it is made again.
+    async fn insist(&self, before: usize, selector: &str) {
+        let begun = Instant::now();
+        while self.moves().await.len() <= before {
+            let is_thinking = self.has(".board.waiting").await;
+            if begun.elapsed() > Duration::from_secs(8) && !is_thinking {
+                return self.click(selector).await;
+            }
+            tokio::time::sleep(Duration::from_millis(15)).await;
+        }
+    }
+
+    /// Does the module run?
+    pub(crate) const fn has_scripts(&self) -> bool {
+        self.has_scripts
+    }
+
+    /// The position of the page's game, played again by the library.
+    pub(crate) async fn mirrored(&self, game: &str, seed: Option<u64>) -> Box<dyn damier::Session> {
+        let board = choose_game(game).unwrap().open(None, seed, false).unwrap();
+        let mut session = board.start(damier::MatchRules::default());
+        for mv in self.moves().await {
+            session.play(&mv).unwrap();
+        }
+        session
+    }
+}

@@ -1,0 +1,11 @@
+//! The page in a real browser: Chromium, driven through WebDriver.
+//!
+//! `./scripts/test` installs what is needed. Without a browser these tests fail and say so.
+
+#![allow(clippy::unwrap_used)]
+
+mod addresses;
+mod analysis;
+mod browser;
+mod games;
+mod manners;

@@ -1,0 +1,101 @@
+//! What a page owes to everybody: nothing inline, names for everything, news that are announced,
+//! seats that can be changed, puzzles that are shown.
+
+use crate::browser::{Wanted, browse};
+
+#[test]
+fn every_control_has_a_name_and_news_are_announced() {
+    browse(&[Wanted::default()], async |browsers| {
+        let browser = &browsers[0];
+        for page in [
+            "/",
+            "/rules",
+            "/rules/chicago",
+            "/about",
+            "/play/pogo?moves=2,5,1+8,5,1",
+            "/play/taquin",
+        ] {
+            browser.open(page).await;
+            let nameless = browser
+                .ask("return [...document.querySelectorAll('a, button, select, input:not([type=hidden])')]
+                    .filter((one) => !one.closest('[aria-hidden]'))
+                    .filter((one) => !(one.textContent.trim() || one.ariaLabel || one.labels?.length))
+                    .map((one) => one.outerHTML.slice(0, 100))")
+                .await;
+            assert_eq!(nameless, serde_json::json!([]), "{page}");
+            let inline = browser
+                .ask("return document.querySelectorAll('[style], style, script:not([src])').length")
+                .await;
+            assert_eq!(inline, 0, "{page}");
+        }
+        browser.open("/play/tictactoe").await;
+        browser
+            .ask("window.news = document.querySelector('[aria-live]')")
+            .await;
+        browser.click(".board a").await;
+        browser.until_moves(2).await;
+        // The element that screen readers listen to has stayed, with news in it.
+        let news = browser
+            .ask("return window.news.isConnected && window.news.textContent")
+            .await;
+        assert!(news.as_str().unwrap().contains("o played"), "{news}");
+    });
+}
+
+#[test]
+fn seats_can_be_chosen_and_swapped() {
+    browse(&[Wanted::default()], async |browsers| {
+        let browser = &browsers[0];
+        browser.open("/play/tictactoe").await;
+        browser.click("#second option[value='perfect']").await;
+        browser
+            .until("changed", async || {
+                browser.address().await.contains("second=perfect")
+            })
+            .await;
+        browser
+            .open("/play/tictactoe?first=perfect&second=human")
+            .await;
+        browser
+            .until("begun by the machine", async || {
+                browser.moves().await.len() == 1
+            })
+            .await;
+        // Between machines somebody asks for every move, or lets them play on.
+        browser
+            .open("/play/tictactoe?first=random&second=random")
+            .await;
+        assert!(browser.moves().await.is_empty());
+        browser.click(".go-on").await;
+        browser.until_moves(1).await;
+        browser.click(".play-on").await;
+        browser
+            .until("played out", async || browser.has(".status .result").await)
+            .await;
+    });
+}
+
+#[test]
+fn a_puzzle_gives_hints_and_shows_its_solution() {
+    browse(&[Wanted::default()], async |browsers| {
+        let browser = &browsers[0];
+        browser.open("/play/taquin").await;
+        browser.click("[data-key=h]").await;
+        browser
+            .until("a hint", async || browser.has(".board .badge.hint").await)
+            .await;
+        assert!(browser.text(".status .hint").await.contains("4 more moves"));
+        browser.click(".show-me").await;
+        browser
+            .until("shown", async || {
+                browser.text(".status .result").await == "Solved in 5 moves."
+            })
+            .await;
+        browser.click(".controls .primary").await;
+        browser
+            .until("scrambled", async || {
+                browser.address().await.contains("seed=")
+            })
+            .await;
+    });
+}

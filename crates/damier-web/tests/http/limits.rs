@@ -1,0 +1,153 @@
+//! How much may be asked: sizes, depths, and how many at once.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::body::Body;
+use axum::http::Request;
+use damier::Resources;
+use damier_web::{App, Limits};
+
+use crate::asking::{app, ask, get, request, roomy};
+
+#[tokio::test]
+async fn requests_have_sizes() {
+    let address = |length: usize| format!("/api/games?{}", "a".repeat(length));
+    assert_eq!(get(&address(9000)).await.status, 414);
+    assert_eq!(get(&address(1000)).await.status, 400);
+    let mut long = request("/");
+    long.headers_mut()
+        .insert("x-long", "a".repeat(20_000).parse().unwrap());
+    assert_eq!(ask(app(), long).await.status, 431);
+    let announced = Request::post("/api/games")
+        .header("host", "localhost")
+        .header("content-length", "1000000");
+    let answer = ask(app(), announced.body(Body::empty()).unwrap()).await;
+    assert_eq!(answer.status, 413);
+    let chunked = Request::get("/").header("host", "localhost");
+    let chunked = chunked.header("transfer-encoding", "chunked");
+    let answer = ask(app(), chunked.body(Body::empty()).unwrap()).await;
+    assert_eq!(answer.status, 413);
+}
+
+#[tokio::test]
+async fn absurd_numbers_are_refused_where_they_are_read() {
+    let begun = Instant::now();
+    for address in [
+        "/play/chomp:4000000000x4000000000",
+        "/play/tictactoe:99999x99999",
+        "/play/taquin:1000x1000",
+        "/play/othello:800",
+        "/api/perft/pogo?depth=4000000000",
+        "/api/analyze/pogo?depth=99999999999999999999",
+        "/api/analyze/pogo?time=99999999999999999999s",
+        "/api/analyze/pogo?nodes=99999999999999999999999",
+        "/api/solve/chomp:1000x1000",
+        "/play/pogo?at=99999999999",
+        "/play/othello?komi=99999",
+    ] {
+        let status = get(address).await.status;
+        assert_eq!(status, 400, "{address}");
+    }
+    let moves = "u+".repeat(1500);
+    let status = get(&format!("/play/taquin?moves={moves}")).await.status;
+    assert_eq!(status, 400, "more moves than are read");
+    assert!(begun.elapsed() < Duration::from_secs(2));
+}
+
+#[tokio::test]
+async fn a_count_that_takes_too_long_is_given_up() {
+    let mut limits = roomy();
+    limits.analysis.time = Some(Duration::from_millis(100));
+    let app = Arc::new(App::new(Resources::default(), limits));
+    let begun = Instant::now();
+    let answer = ask(app, request("/api/perft/othello?depth=40")).await;
+    assert_eq!(answer.status, 400);
+    assert!(
+        begun.elapsed() < Duration::from_millis(600),
+        "{:?}",
+        begun.elapsed()
+    );
+}
+
+#[tokio::test]
+async fn every_search_ends_in_its_time_whatever_its_player_asks() {
+    let mut limits = roomy();
+    limits.analysis.time = Some(Duration::from_millis(200));
+    limits.reply.time = Some(Duration::from_millis(200));
+    let app = Arc::new(App::new(Resources::default(), limits));
+    for (address, status) in [
+        ("/play/othello:8?first=engine:depth=64&second=human", 303),
+        ("/play/othello:8?first=minimax:depth=64&second=human", 303),
+        (
+            "/play/pogo?first=mcts:nodes=18446744073709551615&second=human",
+            303,
+        ),
+        ("/play/chicago?first=pn&second=human", 303),
+        ("/play/tictactoe:4x4x4?first=sss:depth=64&second=human", 303),
+        ("/api/analyze/othello:8?player=minimax:depth=64", 200),
+        ("/api/analyze/othello:8?player=engine&depth=64", 200),
+        ("/api/analyze/pogo?player=mcts:time=1000s", 200),
+        ("/api/solve/chicago?seed=9", 200),
+    ] {
+        let begun = Instant::now();
+        let answer = ask(app.clone(), request(address)).await;
+        assert_eq!(answer.status, status, "{address}: {}", answer.body);
+        let time = begun.elapsed();
+        assert!(time < Duration::from_millis(1200), "{address}: {time:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_does_not_fit_is_refused_at_once_and_pages_go_on() {
+    let limits = Limits {
+        analyses: 2,
+        replies: 1,
+        ..Limits::default()
+    };
+    let app = Arc::new(App::new(Resources::default(), limits));
+    let asked = |address: &'static str| {
+        let app = app.clone();
+        tokio::spawn(async move {
+            let begun = Instant::now();
+            (ask(app, request(address)).await, begun.elapsed())
+        })
+    };
+    let analyses: Vec<_> = (0..8)
+        .map(|_| asked("/api/analyze/othello?time=1s"))
+        .collect();
+    let (mut answered, mut refused) = (0, 0);
+    for analysis in analyses {
+        let (answer, time) = analysis.await.unwrap();
+        match answer.status.as_u16() {
+            200 => answered += 1,
+            503 => {
+                refused += 1;
+                assert_eq!(answer.header("retry-after"), "2");
+                assert!(time < Duration::from_millis(300), "{time:?}");
+                assert!(
+                    answer.json()["error"]
+                        .as_str()
+                        .unwrap()
+                        .contains("try again")
+                );
+            }
+            other => panic!("{other}"),
+        }
+    }
+    assert_eq!((answered, refused), (2, 6));
+    let slow = asked("/play/othello:8?first=engine:depth=60,time=1s&second=human");
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let second = ask(
+        app.clone(),
+        request("/play/othello:8?first=engine:depth=60,time=1s&second=human"),
+    )
+    .await;
+    assert_eq!(
+        (second.status.as_u16(), second.header("retry-after")),
+        (503, "2")
+    );
+    assert!(second.body.contains("<html"), "a page, not bare words");
+    assert_eq!(ask(app.clone(), request("/play/pogo")).await.status, 200);
+    assert_eq!(slow.await.unwrap().0.status, 303);
+}

@@ -1,0 +1,11 @@
+//! The server as the network sees it: every route, hostile requests, limits, and a real socket.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails says where")]
+
+mod answers;
+mod asking;
+mod description;
+mod guards;
+mod hostile;
+mod limits;
+mod socket;

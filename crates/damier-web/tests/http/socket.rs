@@ -1,0 +1,277 @@
+//! A real server on a real socket: slow clients, clients that leave, and the end.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use damier::Resources;
+use damier_web::{App, Limits, Server};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::{sleep, timeout};
+
+use crate::asking::roomy;
+
+/// How long anything here is waited for before it has failed.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+struct Running {
+    app: Arc<App>,
+    address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    server: JoinHandle<()>,
+}
+
+impl Running {
+    async fn with(limits: Limits) -> Running {
+        let app = Arc::new(App::new(Resources::default(), limits));
+        let home = SocketAddr::from(([127, 0, 0, 1], 0));
+        let server = Server::bind(app.clone(), home).await.unwrap();
+        let (stop, stopped) = oneshot::channel();
+        Running {
+            address: server.address().unwrap(),
+            app,
+            stop: Some(stop),
+            server: tokio::spawn(server.run(async {
+                let _ = stopped.await;
+            })),
+        }
+    }
+
+    async fn connect(&self) -> TcpStream {
+        TcpStream::connect(self.address).await.unwrap()
+    }
+
+    async fn ask(&self, path: &str) -> TcpStream {
+        let mut stream = self.connect().await;
+        stream.write_all(get(path).as_bytes()).await.unwrap();
+        stream
+    }
+
+    /// Waits for a number of searches, and says how long it took.
+    async fn searches(&self, number: usize) -> Duration {
+        let begun = Instant::now();
+        while self.app.searches() != number {
+            assert!(
+                begun.elapsed() < PATIENCE,
+                "{} searches",
+                self.app.searches()
+            );
+            sleep(Duration::from_millis(1)).await;
+        }
+        begun.elapsed()
+    }
+}
+
+fn get(path: &str) -> String {
+    format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n")
+}
+
+/// Everything until the server closes, or an error if it does not.
+async fn until_closed(stream: &mut TcpStream) -> io::Result<String> {
+    let mut read = Vec::new();
+    // A connection that is cut off instead of closed is closed all the same.
+    let _ = timeout(PATIENCE, stream.read_to_end(&mut read)).await?;
+    Ok(String::from_utf8_lossy(&read).into_owned())
+}
+
+/// The first line of an answer.
+async fn status_line(stream: &mut TcpStream) -> String {
+    let mut read = vec![0; 4096];
+    let count = timeout(PATIENCE, stream.read(&mut read))
+        .await
+        .unwrap()
+        .unwrap();
+    let text = String::from_utf8_lossy(&read[..count]).into_owned();
+    text.lines().next().unwrap_or_default().to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_header_that_does_not_come_ends_its_connection() {
+    let limits = Limits {
+        header_time: Duration::from_millis(300),
+        ..roomy()
+    };
+    let server = Running::with(limits).await;
+    for beginning in ["", "GET / HTTP/1.1\r\nHost: local", "GET / HTTP/1.1\r\n"] {
+        let mut stream = server.connect().await;
+        let begun = Instant::now();
+        stream.write_all(beginning.as_bytes()).await.unwrap();
+        until_closed(&mut stream).await.unwrap();
+        assert!(begun.elapsed() < Duration::from_secs(2), "{beginning:?}");
+    }
+    assert!(Limits::default().header_time < Duration::from_secs(10));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn letter_by_letter_is_no_way_to_hold_a_connection() {
+    let limits = Limits {
+        header_time: Duration::from_millis(300),
+        ..roomy()
+    };
+    let server = Running::with(limits).await;
+    let mut stream = server.connect().await;
+    let begun = Instant::now();
+    let mut ended = Ok(());
+    while ended.is_ok() && begun.elapsed() < PATIENCE {
+        sleep(Duration::from_millis(50)).await;
+        ended = stream.write_all(b"G").await;
+    }
+    assert!(begun.elapsed() < Duration::from_secs(2));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_does_not_read_is_not_waited_for() {
+    let limits = Limits {
+        write_time: Duration::from_millis(300),
+        connections: 1,
+        ..roomy()
+    };
+    let server = Running::with(limits).await;
+    // Asks again and again, and never reads an answer.
+    let mut deaf = server.connect().await;
+    let style = server.app.assets.style.address.clone();
+    let mut asking = Ok(());
+    let begun = Instant::now();
+    while asking.is_ok() && begun.elapsed() < PATIENCE {
+        let question = get(&style).repeat(100);
+        let asked = timeout(
+            Duration::from_millis(100),
+            deaf.write_all(question.as_bytes()),
+        )
+        .await;
+        asking = asked.unwrap_or(Ok(()));
+    }
+    assert!(begun.elapsed() < PATIENCE, "the connection is held");
+    let mut other = server.ask("/api/health").await;
+    assert_eq!(status_line(&mut other).await, "HTTP/1.1 200 OK");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_stops_when_its_client_leaves() {
+    let server = Running::with(roomy()).await;
+    for path in [
+        "/api/analyze/othello?time=9s",
+        "/analyze/othello/live?time=9s",
+        "/api/analyze/pogo?player=mcts&time=9s",
+        "/api/perft/othello?depth=30",
+        "/play/othello?first=engine:depth=60&second=human",
+    ] {
+        let stream = server.ask(path).await;
+        server.searches(1).await;
+        sleep(Duration::from_millis(50)).await;
+        drop(stream);
+        // The promise, 100 ms, is measured by `damier bench web`; here other tests run beside.
+        let time = server.searches(0).await;
+        assert!(time < Duration::from_secs(1), "{path}: {time:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_so_many_connections_are_held() {
+    let limits = Limits {
+        connections: 2,
+        ..roomy()
+    };
+    let server = Running::with(limits).await;
+    let (first, _second) = (server.connect().await, server.connect().await);
+    sleep(Duration::from_millis(50)).await;
+    let mut third = server.ask("/api/health").await;
+    let mut some = [0; 64];
+    let waiting = timeout(Duration::from_millis(200), third.read(&mut some)).await;
+    assert!(waiting.is_err(), "the third waits at the door");
+    drop(first);
+    assert_eq!(status_line(&mut third).await, "HTTP/1.1 200 OK");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn told_to_stop_it_finishes_what_it_began() {
+    let mut server = Running::with(roomy()).await;
+    let mut idle = server.ask("/api/health").await;
+    assert_eq!(status_line(&mut idle).await, "HTTP/1.1 200 OK");
+    let mut analysis = server.ask("/api/analyze/othello?time=9s").await;
+    let mut live = server.ask("/analyze/othello/live?time=9s").await;
+    let mut reply = server
+        .ask("/play/othello?first=engine:depth=60&second=human")
+        .await;
+    server.searches(3).await;
+    sleep(Duration::from_millis(100)).await;
+    let begun = Instant::now();
+    server.stop.take().unwrap().send(()).unwrap();
+    let analysis = until_closed(&mut analysis).await.unwrap();
+    assert!(analysis.starts_with("HTTP/1.1 200"), "{analysis}");
+    assert!(
+        analysis.contains("\"depth\":"),
+        "what is known by then: {analysis}"
+    );
+    let live = until_closed(&mut live).await.unwrap();
+    assert!(live.contains("event: end"), "{live}");
+    let reply = until_closed(&mut reply).await.unwrap();
+    assert!(reply.starts_with("HTTP/1.1 303"), "{reply}");
+    timeout(PATIENCE, &mut server.server)
+        .await
+        .unwrap()
+        .unwrap();
+    assert!(
+        begun.elapsed() < Duration::from_secs(1),
+        "{:?}",
+        begun.elapsed()
+    );
+    assert!(
+        TcpStream::connect(server.address).await.is_err(),
+        "nobody listens any more"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reader_who_hangs_does_not_keep_it_from_stopping() {
+    let limits = Limits {
+        drain_time: Duration::from_millis(300),
+        ..roomy()
+    };
+    let mut server = Running::with(limits).await;
+    let _half = {
+        let mut stream = server.connect().await;
+        stream.write_all(b"GET / HTTP/1.1\r\n").await.unwrap();
+        stream
+    };
+    sleep(Duration::from_millis(50)).await;
+    server.stop.take().unwrap().send(()).unwrap();
+    let begun = Instant::now();
+    timeout(PATIENCE, &mut server.server)
+        .await
+        .unwrap()
+        .unwrap();
+    assert!(begun.elapsed() < Duration::from_secs(1));
+    let longest = Limits::default().drain_time;
+    assert!(longest < Duration::from_secs(5));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_not_http_is_refused_and_secured() {
+    let server = Running::with(roomy()).await;
+    for nonsense in [
+        "nonsense\r\n\r\n".to_owned(),
+        "GET / HTTP/9.9\r\n\r\n".to_owned(),
+        "GET / HTTP/1.1\r\nHost localhost\r\n\r\n".to_owned(),
+        "\u{16}\u{3}\u{1}\u{2}\u{0}\r\n\r\n".to_owned(),
+        format!("GET /{} HTTP/1.1\r\n\r\n", "a".repeat(200_000)),
+        format!("GET / HTTP/1.1\r\n{}\r\n", "a: b\r\n".repeat(500)),
+    ] {
+        let mut stream = server.connect().await;
+        let _ = stream.write_all(nonsense.as_bytes()).await;
+        let answer = until_closed(&mut stream).await.unwrap().to_lowercase();
+        assert!(answer.starts_with("http/1.1 4"), "{answer}");
+        assert!(
+            answer.contains("content-security-policy: default-src 'none'"),
+            "{answer}"
+        );
+        assert!(
+            answer.contains("x-content-type-options: nosniff"),
+            "{answer}"
+        );
+    }
+}

@@ -1,0 +1,275 @@
+//! Exact values of positions near the start of 6x6, found once and shipped.
+//!
+//! It holds what can arise while one side plays perfectly and the other plays anything, as long as so
+//! many cells are empty. Positions that are images of each other are one entry.
+//!
+//! ```text
+//!   bytes 0..8    the name of the format
+//!   bytes 8..12   the checksum (CRC-32) of all that follows, low byte first
+//!   then          entries of 25 bytes in the order of their discs: own and other discs and the cells of
+//!                 the moves that keep the value, eight bytes each, low byte first; the value
+//! ```
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use super::bitboard::{flips, mobility};
+use super::discs::Discs;
+use crate::capability::Dihedral;
+use crate::search::{Budget, Interrupted};
+
+/// What `damier book othello:6` wrote.
+const SHIPPED: &[u8] = include_bytes!("../../../data/othello-6.book");
+
+const NAME: [u8; 8] = *b"damier-b";
+const ENTRY_BYTES: usize = 25;
+
+/// What is known of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Entry {
+    /// The value for the side to move.
+    pub(super) value: i8,
+    /// The cells of the moves that keep it; none where a pass does.
+    pub(super) holding: u64,
+}
+
+/// Positions and what is known of them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Book {
+    entries: BTreeMap<(u64, u64), Entry>,
+}
+
+impl Book {
+    /// The book that ships with the program. Should the program's own bytes be damaged, it is empty,
+    /// and everything is searched.
+    pub(super) fn shipped() -> &'static Book {
+        static BOOK: OnceLock<Book> = OnceLock::new();
+        BOOK.get_or_init(|| Book::of_bytes(SHIPPED).unwrap_or_default())
+    }
+
+    /// How many positions it has.
+    pub(super) fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// What is known of a position or an image of it.
+    pub(super) fn look(&self, discs: Discs) -> Option<Entry> {
+        let (image, symmetry) = canonical(discs);
+        let entry = self.entries.get(&(image.own, image.other))?;
+        let back = symmetry.inverse();
+        Some(Entry {
+            holding: back.apply_to_bits(entry.holding),
+            ..*entry
+        })
+    }
+
+    /// The positions that can arise with at least so many empties while one side plays perfectly, each
+    /// asked about once; `told` hears how many are done.
+    pub(super) fn write(
+        fewest_empties: u32,
+        ask: &mut dyn FnMut(Discs) -> Result<Entry, Interrupted>,
+        told: &mut dyn FnMut(usize),
+    ) -> Result<Book, Interrupted> {
+        let mut book = Book::default();
+        let [own, other] = super::rules::start_of(6);
+        for is_first_perfect in [true, false] {
+            let mut now = vec![Discs { own, other }];
+            let mut is_perfect_to_move = is_first_perfect;
+            loop {
+                now.retain(|discs| discs.empties::<6>().count_ones() >= fewest_empties);
+                if now.is_empty() {
+                    break;
+                }
+                let mut next = Vec::new();
+                for discs in now {
+                    if book.look(discs).is_none() {
+                        let entry = ask(discs)?;
+                        book.insert(discs, entry);
+                        told(book.len());
+                    }
+                    next.extend(book.successors(discs, is_perfect_to_move));
+                }
+                let mut images: Vec<Discs> = next.iter().map(|discs| canonical(*discs).0).collect();
+                images.sort_by_key(|discs| (discs.own, discs.other));
+                images.dedup();
+                now = images;
+                is_perfect_to_move = !is_perfect_to_move;
+            }
+        }
+        Ok(book)
+    }
+
+    /// After every move, or after those that a perfect player may choose.
+    fn successors(&self, discs: Discs, is_perfect: bool) -> Vec<Discs> {
+        let legal = mobility::<6>(discs.own, discs.other);
+        let moves = match self.look(discs) {
+            Some(entry) if is_perfect => entry.holding,
+            _ => legal,
+        };
+        if legal == 0 {
+            let passed = discs.passed();
+            let is_over = mobility::<6>(passed.own, passed.other) == 0;
+            return if is_over { Vec::new() } else { vec![passed] };
+        }
+        let cells = (0..64_u8).filter(|bit| moves >> bit & 1 == 1);
+        cells
+            .map(|bit| discs.after(bit, flips(discs.own, discs.other, bit)))
+            .collect()
+    }
+
+    fn insert(&mut self, discs: Discs, entry: Entry) {
+        let (image, symmetry) = canonical(discs);
+        let holding = symmetry.apply_to_bits(entry.holding);
+        let entry = Entry { holding, ..entry };
+        self.entries.insert((image.own, image.other), entry);
+    }
+
+    /// The book as the bytes of a file.
+    pub(super) fn to_bytes(&self) -> Vec<u8> {
+        let mut content = Vec::new();
+        for ((own, other), entry) in &self.entries {
+            for word in [*own, *other, entry.holding] {
+                content.extend(word.to_le_bytes());
+            }
+            content.push(entry.value.cast_unsigned());
+        }
+        let checksum = crc32fast::hash(&content).to_le_bytes();
+        [&NAME[..], &checksum, &content].concat()
+    }
+
+    /// The book of a file; nothing if a byte of it is not as it was written.
+    pub(super) fn of_bytes(bytes: &[u8]) -> Option<Book> {
+        let rest = bytes.strip_prefix(&NAME)?;
+        let (checksum, content) = rest.split_first_chunk::<4>()?;
+        if crc32fast::hash(content) != u32::from_le_bytes(*checksum)
+            || !content.len().is_multiple_of(ENTRY_BYTES)
+        {
+            return None;
+        }
+        let entry = |bytes: &[u8]| {
+            let (own, rest) = bytes.split_first_chunk()?;
+            let (other, rest) = rest.split_first_chunk()?;
+            let (holding, rest) = rest.split_first_chunk()?;
+            let entry = Entry {
+                value: rest.first()?.cast_signed(),
+                holding: u64::from_le_bytes(*holding),
+            };
+            Some((
+                (u64::from_le_bytes(*own), u64::from_le_bytes(*other)),
+                entry,
+            ))
+        };
+        let entries = content
+            .chunks(ENTRY_BYTES)
+            .map(entry)
+            .collect::<Option<_>>()?;
+        Some(Book { entries })
+    }
+}
+
+/// The image that stands for all eight, and the symmetry that leads to it.
+fn canonical(discs: Discs) -> (Discs, Dihedral) {
+    let image = |symmetry: Dihedral| Discs {
+        own: symmetry.apply_to_bits(discs.own),
+        other: symmetry.apply_to_bits(discs.other),
+    };
+    Dihedral::of_board(8, 8)
+        .map(|symmetry| (image(symmetry), symmetry))
+        .min_by_key(|(image, _)| (image.own, image.other))
+        .expect("there are eight")
+}
+
+/// The making of a book.
+///
+/// ```
+/// use damier::{Budget, OthelloBook};
+/// let short = OthelloBook { fewest_empties: 33, threads: 1 };
+/// let bytes = short.bytes(&mut Budget::unlimited(), &mut |_| {});
+/// assert_eq!(bytes.map(|bytes| bytes.len()), Ok(12), "no position has so many empties");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OthelloBook {
+    /// Positions with fewer empties are left to the solver.
+    pub fewest_empties: u32,
+    /// How many threads search.
+    pub threads: usize,
+}
+
+impl OthelloBook {
+    /// What the shipped book was made with. With fewer it covers more, and takes longer to make.
+    pub const USUAL_FEWEST: u32 = 30;
+
+    /// The book as the bytes of its file; `told` hears how many positions are done.
+    pub fn bytes(
+        &self,
+        budget: &mut Budget,
+        told: &mut dyn FnMut(usize),
+    ) -> Result<Vec<u8>, Interrupted> {
+        let mut ask = super::solver::asked_afresh(self.threads, budget);
+        Ok(Book::write(self.fewest_empties, &mut ask, told)?.to_bytes())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_damaged_book_is_not_read() {
+        let mut book = Book::default();
+        let [own, other] = crate::games::othello::rules::start_of(6);
+        let start = Discs { own, other };
+        let entry = Entry {
+            value: -4,
+            holding: mobility::<6>(own, other),
+        };
+        book.insert(start, entry);
+        assert_eq!(book.look(start), Some(entry));
+        let bytes = book.to_bytes();
+        assert_eq!(Book::of_bytes(&bytes), Some(book));
+        for position in 0..bytes.len() {
+            let mut damaged = bytes.clone();
+            damaged[position] ^= 1;
+            assert_eq!(Book::of_bytes(&damaged), None, "byte {position}");
+            assert_eq!(
+                Book::of_bytes(&bytes[..position]),
+                None,
+                "cut at {position}"
+            );
+        }
+    }
+
+    /// Whether values fit each other is seen without a search: a move keeps the value exactly if what it
+    /// leads to is worth as much to the other as the position is lost or won by.
+    #[test]
+    fn the_values_of_the_shipped_book_fit_each_other() {
+        let book = Book::of_bytes(SHIPPED).expect("a sound file");
+        assert_eq!(&book, Book::shipped());
+        let [own, other] = crate::games::othello::rules::start_of(6);
+        let start = book.look(Discs { own, other }).expect("the start");
+        assert_eq!((start.value, start.holding.count_ones()), (-4, 4));
+        let mut compared = 0;
+        for ((own, other), entry) in &book.entries {
+            let discs = Discs {
+                own: *own,
+                other: *other,
+            };
+            let moves = mobility::<6>(*own, *other);
+            assert!(entry.holding & !moves == 0 && (entry.holding != 0 || moves == 0));
+            for bit in (0..64_u8).filter(|bit| moves >> bit & 1 == 1) {
+                let next = discs.after(bit, flips(*own, *other, bit));
+                let Some(reply) = book.look(next) else {
+                    continue;
+                };
+                let is_kept = entry.holding >> bit & 1 == 1;
+                assert!(
+                    reply.value >= -entry.value,
+                    "no move is better than the best"
+                );
+                assert_eq!(reply.value == -entry.value, is_kept);
+                compared += 1;
+            }
+        }
+        assert!(compared >= book.len() - 1);
+    }
+}

@@ -1,0 +1,252 @@
+//! Where the weights come from: positions of games, their values, and a fit.
+//!
+//! **Idea.** Games are played that are half sensible and half random, for a search meets both. From
+//! the end backwards, every stage is fitted to positions of these games. Near the end their value is
+//! solved; farther away a short search finds it that ends in a stage fitted before. The fit is least
+//! squares with a small penalty on large weights, which leaves those of fillings hardly ever seen near
+//! zero (conjugate gradients, Hestenes and Stiefel 1952, scaled by how often a weight is used).
+//! **Guarantee.** The same seed gives the same bytes, on any number of threads.
+
+use std::sync::Arc;
+
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
+
+use super::{Groups, POINTS, Patterns, STAGE, stages_of};
+use crate::games::othello::bitboard::{flips, mobility};
+use crate::games::othello::discs::Discs;
+use crate::games::othello::rules::{Scoring, start_of};
+use crate::games::othello::solver::{Solver, Table};
+
+/// How much there is to learn from.
+///
+/// ```
+/// use damier::OthelloTraining;
+/// let short = OthelloTraining { size: 6, seed: 1, positions: 20, threads: 1 };
+/// let weights = short.weights(&mut |_, _| {});
+/// assert_eq!(weights, OthelloTraining { threads: 2, ..short }.weights(&mut |_, _| {}));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OthelloTraining {
+    /// The size of the board, 6 or 8.
+    pub size: usize,
+    /// The same seed gives the same bytes.
+    pub seed: u64,
+    /// Positions for every stage of the game.
+    pub positions: usize,
+    /// How many threads find their values.
+    pub threads: usize,
+}
+
+impl OthelloTraining {
+    /// Positions for every stage of the weights that ship with the program.
+    #[must_use]
+    pub const fn usual_positions(size: usize) -> usize {
+        if size == 8 { 60_000 } else { 100_000 }
+    }
+
+    /// Positions with so many empties or fewer are solved.
+    const fn solved(&self) -> u32 {
+        if self.size == 8 { 11 } else { 14 }
+    }
+
+    /// Learns weights, as the bytes of their file; `told` hears how many stages of how many are done.
+    #[must_use]
+    pub fn weights(&self, told: &mut dyn FnMut(usize, usize)) -> Vec<u8> {
+        let patterns = match self.size {
+            8 => Patterns::trained::<8>(self, told),
+            _ => Patterns::trained::<6>(self, told),
+        };
+        patterns.to_bytes()
+    }
+}
+
+/// Of every stage, so many positions are taken from one game.
+const FROM_A_GAME: usize = 2;
+
+/// What is taken from the square of every weight, in squares of errors.
+const PENALTY: f64 = 6.0;
+
+/// Steps of the fit: more change nothing that is left after rounding.
+const STEPS: usize = 40;
+
+impl Patterns {
+    /// Learns weights; `told` hears how many stages of all are done.
+    fn trained<const N: usize>(
+        training: &OthelloTraining,
+        told: &mut dyn FnMut(usize, usize),
+    ) -> Patterns {
+        let mut patterns = Patterns::blank(N);
+        let games = training.positions / FROM_A_GAME;
+        let samples = samples::<N>(training.seed, games);
+        for (stage, positions) in samples.iter().enumerate() {
+            let values = patterns.values::<N>(stage, positions, training);
+            let rows: Vec<Row> = positions
+                .iter()
+                .map(|discs| patterns.row::<N>(*discs))
+                .collect();
+            let weights = fit(&rows, &values, patterns.groups.classes);
+            let rounded = |class: &u32| weights[*class as usize].round().clamp(-127., 127.) as i8;
+            patterns.stages[stage] = patterns.groups.class_of.iter().map(rounded).collect();
+            told(stage + 1, samples.len());
+        }
+        patterns
+    }
+
+    /// The classes of weights that a position adds up.
+    fn row<const N: usize>(&self, discs: Discs) -> Row {
+        let mut row = Row::new();
+        let Groups { class_of, .. } = &self.groups;
+        self.groups
+            .places::<N>(discs, |place| row.push(class_of[place]));
+        row
+    }
+
+    /// The value of every position of a stage, in points.
+    fn values<const N: usize>(
+        &self,
+        stage: usize,
+        positions: &[Discs],
+        training: &OthelloTraining,
+    ) -> Vec<f64> {
+        let share = positions.len().div_ceil(training.threads.max(1)).max(1);
+        let value_all = |positions: &[Discs]| -> Vec<f64> {
+            let table = Arc::new(Table::new(1 << 20));
+            let solver = Solver::<N>::new(Scoring::Plain, self, table, 1);
+            let value = |discs: &Discs| {
+                let empties = discs.empties::<N>().count_ones();
+                if empties <= training.solved() {
+                    return f64::from(POINTS * solver.value(*discs));
+                }
+                // To the last position of the stage before this one, and a ply farther.
+                let depth = empties + 2 - (stage * STAGE) as u32;
+                f64::from(solver.guess(*discs, depth))
+            };
+            positions.iter().map(value).collect()
+        };
+        std::thread::scope(|scope| {
+            let parts = positions.chunks(share);
+            let threads: Vec<_> = parts.map(|part| scope.spawn(|| value_all(part))).collect();
+            let done = threads.into_iter().map(|thread| match thread.join() {
+                Ok(values) => values,
+                Err(panic) => std::panic::resume_unwind(panic),
+            });
+            done.flatten().collect()
+        })
+    }
+}
+
+type Row = Vec<u32>;
+
+/// Positions of games for every stage.
+fn samples<const N: usize>(seed: u64, games: usize) -> Vec<Vec<Discs>> {
+    let mut samples = vec![Vec::new(); stages_of(N)];
+    for number in 0..games {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        random.set_stream(number as u64);
+        let mut of_stage = vec![Vec::new(); stages_of(N)];
+        for discs in game::<N>(&mut random) {
+            let empties = discs.empties::<N>().count_ones() as usize;
+            of_stage[(empties / STAGE).min(stages_of(N) - 1)].push(discs);
+        }
+        for (all, mut of_game) in samples.iter_mut().zip(of_stage) {
+            for _ in 0..FROM_A_GAME.min(of_game.len()) {
+                all.push(of_game.swap_remove(random.random_range(0..of_game.len())));
+            }
+        }
+    }
+    samples
+}
+
+/// One position with that many empties from every game that has one.
+pub(in crate::games::othello) fn positions<const N: usize>(
+    seed: u64,
+    empties: u32,
+) -> impl Iterator<Item = Discs> {
+    (0..).filter_map(move |number| {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        random.set_stream(number);
+        let mut game = game::<N>(&mut random).into_iter();
+        game.find(|discs| discs.empties::<N>().count_ones() == empties)
+    })
+}
+
+/// The positions of one game in which a side can move. Some players are more careful than others: they
+/// leave the other few moves, or move at random.
+fn game<const N: usize>(random: &mut ChaCha8Rng) -> Vec<Discs> {
+    let [own, other] = start_of(N);
+    let mut now = Discs { own, other };
+    let mut positions = Vec::new();
+    let carelessness = random.random_range(1..=9);
+    loop {
+        let moves = mobility::<N>(now.own, now.other);
+        if moves == 0 {
+            now = now.passed();
+            if mobility::<N>(now.own, now.other) == 0 {
+                return positions;
+            }
+            continue;
+        }
+        positions.push(now);
+        let cells = (0..64_u8).filter(|bit| moves >> bit & 1 == 1);
+        let next = cells.map(|bit| now.after(bit, flips(now.own, now.other, bit)));
+        let is_careless = random.random_range(0..10) < carelessness;
+        let next = next.max_by_key(|next| {
+            let replies = mobility::<N>(next.own, next.other).count_ones() as i32;
+            let chance = random.random_range(0..100);
+            match is_careless {
+                true => chance,
+                false => chance - 100 * replies,
+            }
+        });
+        now = next.expect("there is a move");
+    }
+}
+
+/// The weights with the least sum of squared errors and penalties.
+fn fit(rows: &[Row], values: &[f64], classes: usize) -> Vec<f64> {
+    let mut used = vec![PENALTY; classes];
+    let mut residual = vec![0.0; classes];
+    for (row, value) in rows.iter().zip(values) {
+        for class in row {
+            used[*class as usize] += 1.0;
+            residual[*class as usize] += value;
+        }
+    }
+    let scaled = |vector: &[f64]| -> Vec<f64> {
+        vector.iter().zip(&used).map(|(x, used)| x / used).collect()
+    };
+    let product = |one: &[f64], other: &[f64]| -> f64 {
+        one.iter().zip(other).map(|(one, other)| one * other).sum()
+    };
+    let mut weights = vec![0.0; classes];
+    let mut preconditioned = scaled(&residual);
+    let mut direction = preconditioned.clone();
+    let mut size = product(&residual, &preconditioned);
+    for _ in 0..STEPS {
+        let mut image: Vec<f64> = direction.iter().map(|x| PENALTY * x).collect();
+        for row in rows {
+            let sum: f64 = row.iter().map(|class| direction[*class as usize]).sum();
+            for class in row {
+                image[*class as usize] += sum;
+            }
+        }
+        let curvature = product(&direction, &image);
+        if curvature <= 0.0 {
+            break;
+        }
+        let step = size / curvature;
+        for class in 0..classes {
+            weights[class] += step * direction[class];
+            residual[class] -= step * image[class];
+        }
+        preconditioned = scaled(&residual);
+        let next_size = product(&residual, &preconditioned);
+        let kept = next_size / size;
+        size = next_size;
+        for (direction, fresh) in direction.iter_mut().zip(&preconditioned) {
+            *direction = fresh + kept * *direction;
+        }
+    }
+    weights
+}

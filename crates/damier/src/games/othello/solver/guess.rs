@@ -1,0 +1,67 @@
+//! What a position is probably worth: a short search that ends in guesses.
+//!
+//! It orders the moves of positions with many empties, where finding the right one first saves most.
+
+use super::kernel::Kernel;
+use super::worker::Worker;
+use crate::games::othello::discs::Discs;
+use crate::games::othello::patterns::POINTS;
+
+impl<const N: usize> Worker<'_, N> {
+    /// The margin to expect, in points of a guess, looking `depth` plies ahead; within the window, or a
+    /// bound on the side where it lies outside.
+    #[inline(always)]
+    pub(super) fn guess<K: Kernel>(
+        &mut self,
+        discs: Discs,
+        depth: u32,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        let moves = K::mobility::<N>(discs);
+        if moves == 0 {
+            let passed = discs.passed();
+            return match K::mobility::<N>(passed) {
+                0 => POINTS * discs.margin::<N>(self.scoring),
+                _ => -K::guess(self, passed, depth, -beta, -alpha),
+            };
+        }
+        if depth == 0 {
+            return self.patterns.guess::<N>(discs);
+        }
+        self.nodes += 1;
+        // Few replies first: the cheapest order that is any good.
+        let mut choices = [(0_u32, 0_u8, 0_u64); 34];
+        let mut count = 0;
+        let mut cells = moves;
+        while cells != 0 {
+            let bit = cells.trailing_zeros() as u8;
+            cells &= cells - 1;
+            let flipped = K::flips(discs, bit);
+            let replies = match depth {
+                1 => 0,
+                _ => K::mobility::<N>(discs.after(bit, flipped)).count_ones(),
+            };
+            choices[count] = (replies, bit, flipped);
+            count += 1;
+        }
+        let choices = &mut choices[..count];
+        if depth > 1 {
+            choices.sort_unstable();
+        }
+        let mut best = i32::MIN;
+        let mut reached = alpha;
+        for (_, bit, flipped) in choices {
+            let next = discs.after(*bit, *flipped);
+            let value = -K::guess(self, next, depth - 1, -beta, -reached);
+            if value > best {
+                best = value;
+                if best >= beta {
+                    break;
+                }
+                reached = reached.max(best);
+            }
+        }
+        best
+    }
+}

@@ -1,0 +1,276 @@
+//! Othello solved: exact values by search, on one thread or several.
+//!
+//! From the root to the leaves: [`Solver::narrow`] asks whether the value is above a number, again and
+//! again, until bounds meet; [`parallel`] puts threads on one such question; [`many_empties`] answers
+//! it; [`few_empties`] does the last plies, where most nodes are.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+mod few_empties;
+mod guess;
+mod kernel;
+mod last_disc;
+mod many_empties;
+mod oracle;
+mod ordering;
+mod parallel;
+mod stability;
+mod table;
+mod worker;
+
+use std::sync::Arc;
+
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
+
+use super::bitboard::cells;
+use super::discs::Discs;
+use super::patterns::{POINTS, Patterns};
+use super::rules::Scoring;
+use crate::search::{Budget, Interrupted};
+use kernel::{Instructions, Kernel, Portable};
+use parallel::{Busy, ask};
+use worker::Worker;
+
+pub use oracle::OthelloOracle;
+pub(super) use oracle::asked_afresh;
+pub(super) use table::Table;
+
+/// What a value certainly lies between.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Bounds {
+    pub(super) lower: i32,
+    pub(super) upper: i32,
+}
+
+impl Bounds {
+    /// Every margin on a board of that size.
+    pub(super) const fn of_board(size: usize) -> Bounds {
+        let cells = (size * size) as i32;
+        Bounds {
+            lower: -cells,
+            upper: cells,
+        }
+    }
+
+    /// This value and no other.
+    const fn exact(value: i32) -> Bounds {
+        Bounds {
+            lower: value,
+            upper: value,
+        }
+    }
+
+    /// Do they meet?
+    pub(super) const fn is_exact(self) -> bool {
+        self.lower == self.upper
+    }
+
+    /// For the other side.
+    pub(super) const fn reversed(self) -> Bounds {
+        Bounds {
+            lower: -self.upper,
+            upper: -self.lower,
+        }
+    }
+
+    /// Learns the answer to the question whether the value is above `alpha`.
+    const fn learn(&mut self, alpha: i32, answer: i32) {
+        if answer > alpha {
+            self.lower = answer;
+        } else {
+            self.upper = answer;
+        }
+    }
+}
+
+/// Who finds values of positions on a board of `N` x `N` cells, with one way to count.
+pub(super) struct Solver<'search, const N: usize> {
+    scoring: Scoring,
+    patterns: &'search Patterns,
+    /// What is known: of this scoring and this size alone.
+    table: Arc<Table>,
+    threads: usize,
+    instructions: Instructions,
+}
+
+impl<'search, const N: usize> Solver<'search, N> {
+    /// With fewer empties than this, one thread is done before others have begun.
+    const ALONE: u32 = 14;
+
+    pub(super) fn new(
+        scoring: Scoring,
+        patterns: &'search Patterns,
+        table: Arc<Table>,
+        threads: usize,
+    ) -> Solver<'search, N> {
+        Solver {
+            scoring,
+            patterns,
+            table,
+            threads,
+            instructions: Instructions::best(),
+        }
+    }
+
+    /// The same without the instructions that only some processors have.
+    #[cfg(test)]
+    pub(super) fn portable(self) -> Solver<'search, N> {
+        Solver {
+            instructions: Instructions::Portable,
+            ..self
+        }
+    }
+
+    /// The margin to expect, in [`POINTS`] a disc, looking `depth` plies ahead.
+    pub(super) fn guess(&self, discs: Discs, depth: u32) -> i32 {
+        let busy = Busy::new(1);
+        let mut worker = self.worker(&busy, 0, Budget::unlimited());
+        let most = POINTS * (N * N) as i32;
+        self.instructions
+            .guess(&mut worker, discs, depth, -most, most)
+    }
+
+    /// The value of a position, however long it takes.
+    pub(super) fn value(&self, discs: Discs) -> i32 {
+        let bounds = Bounds::of_board(N);
+        self.narrow(discs, bounds, None, &mut Budget::unlimited())
+            .lower
+    }
+
+    /// Proves bounds until they meet or the budget ends. Those given must hold already.
+    ///
+    /// **Name.** MTD(f) (Plaat, Schaeffer, Pijls and de Bruin 1994): null windows, beginning at a guess,
+    /// each at the bound that the last one proved.
+    pub(super) fn narrow(
+        &self,
+        discs: Discs,
+        bounds: Bounds,
+        guess: Option<i32>,
+        budget: &mut Budget,
+    ) -> Bounds {
+        self.table.begin_round();
+        let mut proven = bounds;
+        let mut next = guess.unwrap_or_else(|| {
+            let empties = discs.empties::<N>().count_ones();
+            self.guess(discs, empties.saturating_sub(12).min(8)) / POINTS
+        });
+        self.with_workers(discs, budget, |ask| {
+            while !proven.is_exact() {
+                let alpha = next.clamp(proven.lower + 1, proven.upper) - 1;
+                let Ok(answer) = ask(alpha) else {
+                    break;
+                };
+                proven.learn(alpha, answer);
+                next = if answer > alpha { answer + 1 } else { answer };
+            }
+        });
+        proven
+    }
+
+    /// Is the value above `alpha`? If so, the answer is a number above it that the value is not below;
+    /// if not, one that the value is not above.
+    pub(super) fn test(
+        &self,
+        discs: Discs,
+        alpha: i32,
+        budget: &mut Budget,
+    ) -> Result<i32, Interrupted> {
+        self.with_workers(discs, budget, |ask| ask(alpha))
+    }
+
+    /// Lets as many threads as the position is worth answer questions about it.
+    fn with_workers<T>(
+        &self,
+        discs: Discs,
+        budget: &mut Budget,
+        questions: impl FnOnce(&mut dyn FnMut(i32) -> Result<i32, Interrupted>) -> T,
+    ) -> T {
+        let empties = discs.empties::<N>().count_ones();
+        let threads = match empties < Self::ALONE {
+            true => 1,
+            false => self.threads.max(1),
+        };
+        let busy = Busy::new(threads);
+        let mut workers: Vec<Worker<'_, N>> = (0..threads)
+            .map(|_| {
+                let part = budget.part(threads, budget.stop().clone());
+                self.worker(&busy, empties, part)
+            })
+            .collect();
+        let found =
+            questions(&mut |alpha| ask(self.instructions, &mut workers, &busy, discs, alpha));
+        for worker in &mut workers {
+            budget.absorb(worker.spent());
+        }
+        found
+    }
+
+    fn worker<'own>(&'own self, busy: &'own Busy, empties: u32, budget: Budget) -> Worker<'own, N> {
+        // Small enough to stay near the processor, and no larger than there are positions.
+        let local_bytes = 1 << (empties + 4).min(20);
+        Worker::new(
+            self.scoring,
+            self.patterns,
+            &self.table,
+            busy,
+            local_bytes,
+            budget,
+        )
+    }
+}
+
+/// Do the instructions chosen on this processor find what portable ones find, on so many random
+/// positions of every size?
+pub(super) fn kernels_agree(positions: u64) -> bool {
+    #[cfg(target_arch = "x86_64")]
+    if avx2::Avx2::is_available() {
+        return agrees_with_portable::<avx2::Avx2, 4>(positions)
+            && agrees_with_portable::<avx2::Avx2, 6>(positions)
+            && agrees_with_portable::<avx2::Avx2, 8>(positions);
+    }
+    agrees_with_portable::<Portable, 8>(positions)
+}
+
+fn agrees_with_portable<K: Kernel, const N: usize>(positions: u64) -> bool {
+    let mut random = ChaCha8Rng::seed_from_u64(N as u64);
+    (0..positions).all(|number| {
+        let [mut own, mut other]: [u64; 2] = [random.random(), random.random()];
+        // Full boards, and ever emptier ones.
+        for _ in 0..number % 3 {
+            own &= random.random::<u64>();
+            other &= random.random::<u64>();
+        }
+        let discs = Discs {
+            own: own & cells::<N>() & !other,
+            other: other & cells::<N>(),
+        };
+        let moves = Portable::mobility::<N>(discs);
+        let bit = random.random_range(0..64);
+        let is_empty = discs.empties::<N>() >> bit & 1 == 1;
+        K::mobility::<N>(discs) == moves
+            && (!is_empty || K::flips(discs, bit) == Portable::flips(discs, bit))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::othello::patterns::train::positions;
+
+    #[test]
+    fn portable_instructions_find_the_same_values() {
+        fn check<const N: usize>(empties: u32) {
+            for discs in positions::<N>(3, empties).take(5) {
+                let solver = || {
+                    let table = Arc::new(Table::new(1 << 16));
+                    Solver::<N>::new(Scoring::Winner, Patterns::shipped(N), table, 1)
+                };
+                assert_eq!(solver().value(discs), solver().portable().value(discs));
+            }
+        }
+        check::<4>(8);
+        check::<6>(13);
+        check::<8>(12);
+    }
+}

@@ -1,0 +1,270 @@
+//! What the solver knows, as the rest of the program asks for it.
+
+use std::sync::Arc;
+
+use super::{Bounds, Solver, Table};
+use crate::catalogue::Presented;
+use crate::games::othello::bitboard::{flips, mobility};
+use crate::games::othello::book::{Book, Entry};
+use crate::games::othello::discs::Discs;
+use crate::games::othello::patterns::Patterns;
+use crate::games::othello::rules::{Othello, OthelloMove, Scoring};
+use crate::position::{Game, Position};
+use crate::score::Score;
+use crate::search::{Budget, Interrupted, Limits};
+use crate::solve::{Oracle, Resources, Solution, Solved, TableName, ValuedMove, Verdict};
+
+/// Who solves positions of Othello.
+#[derive(Clone, Debug)]
+pub struct OthelloOracle {
+    resources: Resources,
+}
+
+impl OthelloOracle {
+    /// The table of a large question, unless somebody allows more or less.
+    const USUAL_BYTES: u64 = 128 << 20;
+
+    /// A question about 8x8 with more empties than this, which nobody limited, gets so many nodes: it
+    /// may have no answer that anybody lives to see.
+    const MOST_EMPTIES: u32 = 26;
+    const MOST_NODES: u64 = 200_000_000;
+
+    /// With more empties than this nobody need try: no time that anybody allows would do.
+    const HOPELESS: u32 = 40;
+
+    /// A player does not wait for the value of 8x8 with more empties than this.
+    const MOST_EMPTIES_OF_A_CHOICE: u32 = 20;
+
+    /// Up to so many empties a question is small.
+    const SMALL: u32 = 14;
+
+    /// The table of a small one.
+    const SMALL_BYTES: u64 = 2 << 20;
+
+    /// The solver for a position: small questions share a small table, large ones a large one, those of
+    /// one size and one scoring only.
+    fn solver<const N: usize>(&self, position: &Othello<N>) -> Solver<'static, N> {
+        let is_small = Discs::from(position).empties::<N>().count_ones() <= Self::SMALL;
+        let usual = self.resources.memory_bytes.unwrap_or(Self::USUAL_BYTES);
+        let (bytes, size) = match is_small {
+            true => (usual.min(Self::SMALL_BYTES), "small"),
+            false => (usual, "large"),
+        };
+        let contents = format!("{} {size} memory", position.variant());
+        let name = TableName::new(Othello::<N>::GAME, &contents, 1);
+        let table: Arc<Table> = self.resources.shared(&name, || Table::new(bytes as usize));
+        Solver::new(
+            position.scoring,
+            Patterns::shipped(N),
+            table,
+            self.resources.threads_a_question(),
+        )
+    }
+
+    /// What the book says of a position, if it has it and may be used.
+    fn in_book<const N: usize>(&self, position: &Othello<N>) -> Option<Entry> {
+        let is_asked = N == 6 && position.scoring == Scoring::Plain && !self.resources.is_fresh;
+        is_asked
+            .then(|| Book::shipped().look(Discs::from(position)))
+            .flatten()
+    }
+
+    /// The value of a position.
+    fn value<const N: usize>(&self, position: &Othello<N>, budget: &mut Budget) -> Bounds {
+        if let Some(entry) = self.in_book(position) {
+            return Bounds::exact(i32::from(entry.value));
+        }
+        let discs = Discs::from(position);
+        let empties = discs.empties::<N>().count_ones();
+        if empties > Self::HOPELESS && position.outcome().is_none() {
+            return Bounds::of_board(N);
+        }
+        let mut own = match N == 8 && !budget.is_limited() {
+            true if empties > Self::MOST_EMPTIES => budget.narrowed(&Limits {
+                nodes: Some(Self::MOST_NODES),
+                ..Limits::default()
+            }),
+            _ => budget.narrowed(&Limits::default()),
+        };
+        let bounds = self
+            .solver(position)
+            .narrow(discs, Bounds::of_board(N), None, &mut own);
+        budget.absorb(&own);
+        bounds
+    }
+
+    /// The move that looks best some plies ahead.
+    fn guessed_choice<const N: usize>(
+        &self,
+        position: &Othello<N>,
+        whole: Bounds,
+    ) -> Solution<OthelloMove<N>> {
+        const PLIES: u32 = 6;
+        let solver = self.solver(position);
+        let best = position.moves().min_by_key(|mv| {
+            let next = Discs::from(&position.after(*mv));
+            solver.guess(next, PLIES)
+        });
+        let verdict = verdict(whole);
+        Solution {
+            value: verdict,
+            moves: best
+                .map(|mv| ValuedMove { mv, verdict })
+                .into_iter()
+                .collect(),
+        }
+    }
+
+    /// A position's moves, each with what `of_move` finds out about the position after it: it is told
+    /// what is certain without a search.
+    fn valued_moves<const N: usize>(
+        position: &Othello<N>,
+        whole: Bounds,
+        mut of_move: impl FnMut(OthelloMove<N>, Discs, Bounds) -> Bounds,
+    ) -> Solution<OthelloMove<N>> {
+        if position.outcome().is_some() {
+            return Solution::over(verdict(whole));
+        }
+        let valued = |mv: OthelloMove<N>| {
+            // No move is better than the best.
+            let certain = Bounds {
+                lower: -whole.upper,
+                ..Bounds::of_board(N)
+            };
+            let bounds = of_move(mv, Discs::from(&position.after(mv)), certain);
+            ValuedMove {
+                mv,
+                verdict: verdict(bounds.reversed()),
+            }
+        };
+        let solution = Solution::of(position.moves().map(valued).collect());
+        Solution {
+            value: solution.value.and(verdict(whole)),
+            ..solution
+        }
+    }
+}
+
+/// Answers questions for a book: the value of a position of 6x6, and which moves keep it.
+pub(in crate::games::othello) fn asked_afresh(
+    threads: usize,
+    budget: &mut Budget,
+) -> impl FnMut(Discs) -> Result<Entry, Interrupted> {
+    let table = Arc::new(Table::new(OthelloOracle::USUAL_BYTES as usize));
+    let solver = Solver::<6>::new(Scoring::Plain, Patterns::shipped(6), table, threads);
+    move |discs| {
+        let bounds = solver.narrow(discs, Bounds::of_board(6), None, budget);
+        if !bounds.is_exact() {
+            return Err(Interrupted);
+        }
+        let legal = mobility::<6>(discs.own, discs.other);
+        let mut holding = 0;
+        for bit in (0..64_u8).filter(|bit| legal >> bit & 1 == 1) {
+            let next = discs.after(bit, flips(discs.own, discs.other, bit));
+            if solver.test(next, -bounds.lower, budget)? <= -bounds.lower {
+                holding |= 1 << bit;
+            }
+        }
+        Ok(Entry {
+            value: bounds.lower as i8,
+            holding,
+        })
+    }
+}
+
+fn verdict(bounds: Bounds) -> Verdict {
+    Verdict::between(Score::points(bounds.lower), Score::points(bounds.upper))
+}
+
+impl<const N: usize> Oracle<Othello<N>> for OthelloOracle {
+    fn verdict(&mut self, position: &Othello<N>, budget: &mut Budget) -> Verdict {
+        verdict(self.value(position, budget))
+    }
+
+    fn solution(&mut self, position: &Othello<N>, budget: &mut Budget) -> Solution<OthelloMove<N>> {
+        let whole = self.value(position, budget);
+        let solver = self.solver(position);
+        OthelloOracle::valued_moves(position, whole, |_, next, certain| {
+            match whole.is_exact() && budget.look().is_ok() {
+                true => solver.narrow(next, certain, Some(certain.lower), budget),
+                false => certain,
+            }
+        })
+    }
+
+    /// Which moves keep the value is a question each; the values of the others are not looked for. Where
+    /// the value stays open, the move that a guess prefers is told alone.
+    fn choice(&mut self, position: &Othello<N>, budget: &mut Budget) -> Solution<OthelloMove<N>> {
+        let empties = Discs::from(position).empties::<N>().count_ones();
+        let whole = match N == 8 && empties > OthelloOracle::MOST_EMPTIES_OF_A_CHOICE {
+            true => Bounds::of_board(N),
+            false => self.value(position, budget),
+        };
+        if !whole.is_exact() {
+            return self.guessed_choice(position, whole);
+        }
+        let entry = self.in_book(position);
+        let solver = self.solver(position);
+        OthelloOracle::valued_moves(position, whole, |mv, next, certain| {
+            let is_kept = match entry {
+                Some(Entry { holding, .. }) => Ok(mv.disc() & holding == mv.disc()),
+                None => solver
+                    .test(next, certain.lower, budget)
+                    .map(|answer| answer <= certain.lower),
+            };
+            match is_kept {
+                Ok(true) => Bounds::exact(certain.lower),
+                Ok(false) => Bounds {
+                    lower: certain.lower + 1,
+                    ..certain
+                },
+                Err(Interrupted) => certain,
+            }
+        })
+    }
+
+    /// The moves need no values of their own: the first one that loses nothing is the best.
+    fn line(
+        &mut self,
+        position: &Othello<N>,
+        longest: usize,
+        budget: &mut Budget,
+    ) -> Vec<OthelloMove<N>> {
+        let mut line = Vec::new();
+        let mut now = *position;
+        let whole = self.value(&now, budget);
+        if !whole.is_exact() {
+            return line;
+        }
+        let mut value = whole.lower;
+        while line.len() < longest {
+            let entry = self.in_book(&now);
+            let keeps_the_value = now.moves().find(|mv| {
+                if let Some(Entry { holding, .. }) = entry {
+                    return mv.disc() & holding == mv.disc();
+                }
+                let next = now.after(*mv);
+                // Does the other get no more than we lose?
+                let answer = self.solver(&next).test(Discs::from(&next), -value, budget);
+                answer.is_ok_and(|most| most <= -value)
+            });
+            let Some(best) = keeps_the_value else {
+                break;
+            };
+            line.push(best);
+            now = now.after(best);
+            value = -value;
+        }
+        line
+    }
+}
+
+impl<const N: usize> Solved for Othello<N> {
+    type Oracle = OthelloOracle;
+
+    fn oracle(&self, resources: &Resources, _: &mut Budget) -> Result<OthelloOracle, Interrupted> {
+        Ok(OthelloOracle {
+            resources: resources.clone(),
+        })
+    }
+}

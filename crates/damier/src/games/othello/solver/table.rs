@@ -1,0 +1,282 @@
+//! What is known of positions met before, shared by all threads without a lock.
+//!
+//! **Name.** The lock-less table of Hyatt and Mann (2002).
+//! **Idea.** An entry is two words that are written one after the other: what is known, and the
+//! position's key combined with it by exclusive or. If two threads write an entry at once, the words of
+//! one may meet the words of the other; then the key does not come out, and nothing is believed.
+//! **Guarantee.** What is read was written for this key, whole. A key has 64 bits, and the bucket
+//! comes from 64 others, so that two positions of a search being taken for one is out of the question
+//! (less than once in 10^15 searches).
+//! **Cost.** 16 bytes an entry, four entries a bucket, which is one line of the cache.
+//!
+//! ```text
+//!   data:  lower 8 | upper 8 | best 8 | second 8 | empties 8 | round 8 | (16 free)
+//!   check: key XOR data
+//! ```
+
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+
+use crate::games::othello::discs::Discs;
+
+/// No move.
+pub(super) const NO_MOVE: u8 = 64;
+
+/// What is known of a position: the value lies between two bounds, and which moves were best.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Known {
+    pub(super) lower: i8,
+    pub(super) upper: i8,
+    pub(super) best: u8,
+    pub(super) second: u8,
+}
+
+impl Known {
+    /// Nothing.
+    pub(super) const NOTHING: Known = Known {
+        lower: -64,
+        upper: 64,
+        best: NO_MOVE,
+        second: NO_MOVE,
+    };
+
+    const fn packed(self, empties: u8, round: u8) -> u64 {
+        u64::from_le_bytes([
+            self.lower.cast_unsigned(),
+            self.upper.cast_unsigned(),
+            self.best,
+            self.second,
+            empties,
+            round,
+            0,
+            0,
+        ])
+    }
+
+    const fn unpacked(data: u64) -> Known {
+        let [lower, upper, best, second, ..] = data.to_le_bytes();
+        Known {
+            lower: lower.cast_signed(),
+            upper: upper.cast_signed(),
+            best,
+            second,
+        }
+    }
+
+    /// Learns what a search of the window between `alpha` and `beta` found.
+    pub(super) fn learn(&mut self, alpha: i32, beta: i32, value: i32, best: u8) {
+        let value_in_bounds = value.clamp(i32::from(self.lower), i32::from(self.upper)) as i8;
+        if value < beta {
+            self.upper = value_in_bounds;
+        }
+        if value > alpha {
+            self.lower = value_in_bounds;
+        }
+        // Below the window every move is as good as any: the one remembered stays.
+        if (value > alpha || self.best == NO_MOVE) && best != self.best {
+            self.second = self.best;
+            self.best = best;
+        }
+    }
+}
+
+/// Where a position is kept: its bucket, and the key to tell it by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    bucket: u64,
+    key: u64,
+}
+
+impl Place {
+    /// The two halves of a product of 128 bits, in which every bit of the position has a say.
+    #[inline(always)]
+    pub(super) const fn of(discs: Discs) -> Place {
+        let own = discs.own.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x2545_f491_4f6c_dd1d;
+        let other = discs.other.wrapping_mul(0xd134_2543_de82_ef95) ^ 0x6a09_e667_f3bc_c909;
+        let product = (own ^ own >> 32) as u128 * (other ^ other >> 29) as u128;
+        let (high, low) = ((product >> 64) as u64, product as u64);
+        Place {
+            bucket: high ^ low.rotate_left(23),
+            key: low ^ high.wrapping_mul(0xff51_afd7_ed55_8ccd),
+        }
+    }
+}
+
+impl Place {
+    /// A key for a move from here.
+    #[inline(always)]
+    pub(super) const fn key_of_move(self, bit: u8) -> u64 {
+        // Odd, so never 0.
+        self.key
+            .wrapping_add((bit as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+            | 1
+    }
+}
+
+#[derive(Default)]
+struct Entry {
+    data: AtomicU64,
+    check: AtomicU64,
+}
+
+impl Entry {
+    #[inline(always)]
+    fn read(&self, key: u64) -> Option<u64> {
+        let data = self.data.load(Relaxed);
+        (self.check.load(Relaxed) ^ data == key && data != 0).then_some(data)
+    }
+
+    #[inline(always)]
+    fn write(&self, key: u64, data: u64) {
+        self.data.store(data, Relaxed);
+        self.check.store(key ^ data, Relaxed);
+    }
+}
+
+/// Four entries in one line of the cache.
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Entry; 4]);
+
+/// Positions and what is known of them.
+pub(in crate::games::othello) struct Table {
+    buckets: Box<[Bucket]>,
+    /// Grows with every question: entries of earlier ones give way first.
+    round: AtomicU8,
+}
+
+impl Table {
+    /// A table of at most that many bytes, but at least one bucket.
+    pub(in crate::games::othello) fn new(bytes: usize) -> Table {
+        let buckets = (bytes / size_of::<Bucket>()).max(1);
+        // Rounded down to a power of two.
+        let buckets = 1 << buckets.ilog2();
+        Table {
+            buckets: (0..buckets).map(|_| Bucket::default()).collect(),
+            round: AtomicU8::new(1),
+        }
+    }
+
+    /// How many bytes it takes.
+    pub(in crate::games::othello) fn bytes(&self) -> usize {
+        size_of_val(&*self.buckets)
+    }
+
+    /// From now on, what was known before gives way first.
+    pub(super) fn begin_round(&self) {
+        self.round.fetch_add(1, Relaxed);
+    }
+
+    #[inline(always)]
+    fn bucket(&self, place: Place) -> &Bucket {
+        // There are a power of two of them, and never none.
+        &self.buckets[place.bucket as usize & (self.buckets.len() - 1)]
+    }
+
+    /// What is known of a position.
+    #[inline(always)]
+    pub(super) fn look(&self, place: Place) -> Option<Known> {
+        for entry in &self.bucket(place).0 {
+            if let Some(data) = entry.read(place.key) {
+                return Some(Known::unpacked(data));
+            }
+        }
+        None
+    }
+
+    /// Keeps what is known of a position with that many empties: in its own entry, or in the one that
+    /// is needed least, old and near the end.
+    #[inline(always)]
+    pub(super) fn keep(&self, place: Place, known: Known, empties: u32) {
+        let now = self.round.load(Relaxed);
+        let entries = &self.bucket(place).0;
+        let mut least_needed = &entries[0];
+        let mut least_need = u32::MAX;
+        for entry in entries {
+            let data = entry.data.load(Relaxed);
+            let [.., of_empties, round, _, _] = data.to_le_bytes();
+            let mut need = u32::from(round == now) << 8 | u32::from(of_empties);
+            if entry.check.load(Relaxed) ^ data == place.key {
+                need = 0;
+            }
+            if need < least_need {
+                (least_needed, least_need) = (entry, need);
+            }
+        }
+        least_needed.write(place.key, known.packed(empties as u8, now));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two threads write an entry, each its data and then its check, while a third reads the two words:
+    /// whatever the order, what is believed was written whole.
+    #[test]
+    fn no_interleaving_is_believed_unless_whole() {
+        let known = |lower| Known {
+            lower,
+            ..Known::NOTHING
+        };
+        let data = [known(-3).packed(12, 1), known(5).packed(12, 1)];
+        for keys in [[71, 71], [71, 0xfeed_beef]] {
+            // Every order of two steps of each thread: 0 and 1 write, 2 reads.
+            let orders = (0..729_u32).map(|code| -> Vec<usize> {
+                let step = |place| (code / 3_u32.pow(place) % 3) as usize;
+                (0..6).map(step).collect()
+            });
+            let is_fair = |order: &Vec<usize>| {
+                (0..3).all(|thread| order.iter().filter(|step| **step == thread).count() == 2)
+            };
+            for order in orders.filter(is_fair) {
+                let entry = Entry::default();
+                let mut steps = [0; 3];
+                let mut read = [0; 2];
+                for thread in order {
+                    let step = steps[thread];
+                    steps[thread] += 1;
+                    match (thread, step) {
+                        (2, 0) => read[0] = entry.data.load(Relaxed),
+                        (2, _) => read[1] = entry.check.load(Relaxed),
+                        (writer, 0) => entry.data.store(data[writer], Relaxed),
+                        (writer, _) => entry.check.store(keys[writer] ^ data[writer], Relaxed),
+                    }
+                }
+                for key in keys {
+                    let is_believed = read[1] ^ read[0] == key && read[0] != 0;
+                    let is_whole = (0..2).any(|it| keys[it] == key && data[it] == read[0]);
+                    assert!(!is_believed || is_whole);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_found_until_it_must_give_way() {
+        let table = Table::new(1);
+        assert_eq!(table.bytes(), 64);
+        let place = |own| Place::of(Discs { own, other: !own });
+        let known = |lower| Known {
+            lower,
+            ..Known::NOTHING
+        };
+        for number in 0..4 {
+            table.keep(place(number), known(number as i8), 10 + number as u32);
+        }
+        assert!((0..4).all(|number| table.look(place(number)) == Some(known(number as i8))));
+        table.keep(place(9), known(9), 20);
+        assert_eq!(
+            table.look(place(0)),
+            None,
+            "the one with the fewest empties"
+        );
+        assert_eq!(table.look(place(9)), Some(known(9)));
+        table.begin_round();
+        table.keep(place(10), known(10), 7);
+        assert_eq!(
+            table.look(place(10)),
+            Some(known(10)),
+            "before any of an earlier round"
+        );
+    }
+}

@@ -1,0 +1,245 @@
+//! Who plays the taquin: people, chance, and every search for a path with any heuristic.
+
+use super::heuristics::{Manhattan, TaquinHeuristic};
+use super::rules::{Taquin, TaquinMove};
+use crate::message::Message;
+use crate::notation::ParseError;
+use crate::path::{
+    AStar, Bidirectional, BreadthFirst, Greedy, IdaStar, PathReport, PathSearch, WeightedAStar,
+};
+use crate::play::{Analysis, Anybody, Machines, Player, Seen, Spec};
+use crate::search::{Budget, Limits, Observer};
+use crate::solve::Resources;
+use crate::think::{Thought, record_path};
+
+/// People, chance, and the searches for a path: `astar:eval=h1`, `ida:eval=walking` ...
+#[derive(Clone, Copy, Debug)]
+pub struct Pathfinders;
+
+/// The searches, and what may follow their names.
+const SEARCHES: [(&str, &[&str]); 6] = [
+    ("bfs", &["nodes"]),
+    ("astar", &["eval", "nodes"]),
+    ("greedy", &["eval", "nodes"]),
+    ("wastar", &["weight", "eval", "nodes"]),
+    ("ida", &["eval", "nodes"]),
+    ("mm", &["nodes"]),
+];
+
+/// How many positions a search may expand for one move, unless it is told.
+const USUAL_NODES: u64 = 1_000_000;
+
+/// The heuristic when nobody names one: the report's h2.
+const USUAL_HEURISTIC: &str = "h2";
+
+/// A search for a path as a spec describes it.
+#[derive(Clone, Debug)]
+struct Search {
+    kind: Kind,
+    nodes: u64,
+}
+
+#[derive(Clone, Debug)]
+enum Kind {
+    BreadthFirst,
+    AStar(TaquinHeuristic),
+    Greedy(TaquinHeuristic),
+    Weighted(TaquinHeuristic, f64),
+    Deepening(TaquinHeuristic),
+    Bidirectional(Manhattan),
+}
+
+impl Search {
+    /// Reads a spec for positions like this one.
+    fn of(spec: &Spec, position: &Taquin) -> Result<Search, ParseError> {
+        let Some((name, known)) = SEARCHES.iter().find(|(name, _)| *name == spec.name()) else {
+            return Err(spec.unknown(&Pathfinders::names()));
+        };
+        let mut options = spec.options();
+        let nodes = options.number("nodes", 1..=u64::MAX, USUAL_NODES)?;
+        let heuristic = match known.contains(&"eval") {
+            true => read_heuristic(options.take("eval"), position)?,
+            false => TaquinHeuristic::Manhattan(Manhattan::new(position.variant())),
+        };
+        let kind = match *name {
+            "bfs" => Kind::BreadthFirst,
+            "greedy" => Kind::Greedy(heuristic),
+            "wastar" => Kind::Weighted(heuristic, read_weight(options.take("weight"))?),
+            "ida" => Kind::Deepening(heuristic),
+            "mm" => Kind::Bidirectional(Manhattan::new(position.variant())),
+            _ => Kind::AStar(heuristic),
+        };
+        options.finish(known)?;
+        Ok(Search { kind, nodes })
+    }
+
+    /// What the search may spend of a budget.
+    fn part_of(&self, budget: &Budget) -> Budget {
+        budget.narrowed(&Limits {
+            nodes: Some(self.nodes),
+            ..Limits::default()
+        })
+    }
+}
+
+impl PathSearch<Taquin> for Search {
+    fn explore(
+        &mut self,
+        root: &Taquin,
+        budget: &mut Budget,
+        observer: &mut impl Observer<TaquinMove>,
+    ) -> PathReport<TaquinMove> {
+        match self.kind.clone() {
+            Kind::BreadthFirst => BreadthFirst.explore(root, budget, observer),
+            Kind::AStar(heuristic) => AStar { heuristic }.explore(root, budget, observer),
+            Kind::Greedy(heuristic) => Greedy { heuristic }.explore(root, budget, observer),
+            Kind::Weighted(heuristic, weight) => {
+                WeightedAStar { heuristic, weight }.explore(root, budget, observer)
+            }
+            Kind::Deepening(heuristic) => IdaStar { heuristic }.explore(root, budget, observer),
+            Kind::Bidirectional(heuristic) => {
+                Bidirectional { heuristic }.explore(root, budget, observer)
+            }
+        }
+    }
+}
+
+fn read_heuristic(name: Option<&str>, position: &Taquin) -> Result<TaquinHeuristic, ParseError> {
+    let name = name.unwrap_or(USUAL_HEURISTIC);
+    TaquinHeuristic::of(name, position.variant()).ok_or_else(|| {
+        let names = TaquinHeuristic::NAMES;
+        let expected =
+            Message::new("expected-evaluation").with("evaluations", Message::any_of(names));
+        ParseError::new(name, expected).or_near(name, names)
+    })
+}
+
+/// `weight=1.5`, from 1 to 100.
+fn read_weight(text: Option<&str>) -> Result<f64, ParseError> {
+    const USUAL: f64 = 2.0;
+    let Some(text) = text else {
+        return Ok(USUAL);
+    };
+    let is_plain = text
+        .bytes()
+        .all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let weight = text.parse().ok().filter(|_| is_plain);
+    let weight = weight.filter(|weight| (1.0..=100.0).contains(weight));
+    weight.ok_or_else(|| ParseError::new(text, Message::new("taquin-expected-weight")))
+}
+
+impl Machines<Taquin> for Pathfinders {
+    fn names() -> Vec<&'static str> {
+        let searches = SEARCHES.iter().map(|(name, _)| *name);
+        ["human", "random"].into_iter().chain(searches).collect()
+    }
+
+    fn usual() -> Spec {
+        Spec::random()
+    }
+
+    fn evaluations() -> Vec<&'static str> {
+        let others = TaquinHeuristic::NAMES.into_iter();
+        let others = others.filter(|name| *name != USUAL_HEURISTIC);
+        std::iter::once(USUAL_HEURISTIC).chain(others).collect()
+    }
+
+    fn seat(
+        spec: &Spec,
+        seed: u64,
+        resources: &Resources,
+    ) -> Result<Option<Box<dyn Player<Taquin>>>, ParseError> {
+        if ["human", "random"].contains(&spec.name()) {
+            return Anybody::seat(spec, seed, resources);
+        }
+        // Whatever is wrong with the spec is wrong on any tray.
+        Search::of(spec, &Taquin::solved(Default::default()))?;
+        Ok(Some(Box::new(Pathfinder {
+            spec: spec.clone(),
+            path: Vec::new(),
+        })))
+    }
+
+    fn analyze(
+        position: &Taquin,
+        spec: &Spec,
+        deepest: Option<u32>,
+        budget: &mut Budget,
+        told: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, ParseError> {
+        Anybody::analyze(position, spec, deepest, budget, told)
+    }
+
+    fn think(
+        position: &Taquin,
+        spec: &Spec,
+        most: usize,
+        budget: &mut Budget,
+    ) -> Result<Thought, ParseError> {
+        let search = match spec.name() {
+            "human" | "random" => {
+                let expected = Message::new("taquin-expected-search");
+                return Err(ParseError::new(spec.name(), expected));
+            }
+            _ => Search::of(spec, position)?,
+        };
+        let mut own = search.part_of(budget);
+        let thought = record_path(position, spec.to_string(), most, &mut own, search);
+        budget.absorb(&own);
+        Ok(thought)
+    }
+}
+
+/// Plays what a search for a path finds, and any move where it finds nothing in its limits.
+#[derive(Clone, Debug)]
+struct Pathfinder {
+    spec: Spec,
+    /// The positions that lie ahead and the moves there, the next one last.
+    path: Vec<(Taquin, TaquinMove)>,
+}
+
+impl Player<Taquin> for Pathfinder {
+    fn choose(
+        &mut self,
+        seen: &Seen<'_, Taquin>,
+        budget: &mut Budget,
+        mut observer: &mut dyn Observer<TaquinMove>,
+    ) -> TaquinMove {
+        let now = seen.now();
+        if self.path.last().is_none_or(|(position, _)| position != now) {
+            self.path = self.find(now, budget, &mut observer);
+        }
+        match self.path.pop() {
+            Some((_, mv)) if seen.legal.contains(&mv) => mv,
+            _ => *seen
+                .legal
+                .first()
+                .expect("a player is asked only where there is a move"),
+        }
+    }
+}
+
+impl Pathfinder {
+    fn find(
+        &self,
+        from: &Taquin,
+        budget: &mut Budget,
+        observer: &mut impl Observer<TaquinMove>,
+    ) -> Vec<(Taquin, TaquinMove)> {
+        use crate::position::Position as _;
+        let Ok(mut search) = Search::of(&self.spec, from) else {
+            return Vec::new();
+        };
+        let mut own = search.part_of(budget);
+        let report = search.search(from, &mut own, observer);
+        budget.absorb(&own);
+        let mut here = *from;
+        let mut path = Vec::new();
+        for mv in report.path.unwrap_or_default() {
+            path.push((here, mv));
+            here = here.after(mv);
+        }
+        path.reverse();
+        path
+    }
+}

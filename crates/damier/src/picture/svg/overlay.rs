@@ -1,0 +1,80 @@
+//! What a page lays over a picture: where its cells lead when they are touched, what has been
+//! touched already, and what the moves there are worth.
+
+use maud::{Markup, html};
+
+use crate::picture::Place;
+
+/// What a page lays over a picture.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Overlay {
+    /// The cells that lead somewhere.
+    pub links: Vec<CellLink>,
+    /// The cells that were touched already.
+    pub chosen: Vec<Place>,
+    /// What is written on cells, whether they lead somewhere or not.
+    pub badges: Vec<(Place, Badge)>,
+}
+
+/// A cell that leads somewhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CellLink {
+    /// Which cell.
+    pub place: Place,
+    /// Where it leads.
+    pub address: String,
+    /// The move it plays; nothing if touching it only begins one.
+    pub mv: Option<String>,
+}
+
+/// A value on a cell: its sign and number, and in words for whoever cannot see it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Badge {
+    /// The classes that colour it: `win strength-3 proven`.
+    pub class: String,
+    /// What is written: `▲11`.
+    pub text: String,
+    /// The same in words: "wins in 11".
+    pub words: String,
+}
+
+/// Where the middle of a badge is in its cell, and how large it is: 1 for letters of 18 units.
+#[derive(Clone, Copy)]
+pub(super) struct Anchor {
+    pub(super) x: f64,
+    pub(super) y: f64,
+    pub(super) scale: f64,
+}
+
+impl Overlay {
+    pub(super) fn link(&self, index: usize) -> Option<&CellLink> {
+        let is_here = |link: &&CellLink| usize::from(link.place.0) == index;
+        self.links.iter().find(is_here)
+    }
+
+    pub(super) fn is_chosen(&self, index: usize) -> bool {
+        self.chosen
+            .iter()
+            .any(|place| usize::from(place.0) == index)
+    }
+
+    pub(super) fn badge(&self, index: usize) -> Option<&Badge> {
+        let is_here = |(place, _): &&(Place, Badge)| usize::from(place.0) == index;
+        self.badges.iter().find(is_here).map(|(_, badge)| badge)
+    }
+}
+
+impl Badge {
+    /// A pill as wide as its text.
+    pub(super) fn draw(&self, anchor: Anchor) -> Markup {
+        let width = 18 + 11 * self.text.chars().count();
+        let Anchor { x, y, scale } = anchor;
+        html! {
+            g class={ "badge " (self.class) }
+                transform={ "translate(" (format!("{x:.0} {y:.0}")) ") scale(" (format!("{scale:.2}")) ")" } {
+                rect x={ "-" (width / 2) } y="-14" width=(width) height="28" rx="14" {}
+                text y="6" { (self.text) }
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! A search written down, to be looked at afterwards: rewound, drawn and questioned.
+//!
+//! A [`Thought`] is what the observers heard, with moves in text and a number for every node. A
+//! [`Scene`] is the tree at one moment of it. [`Thought::reason`] says why a node has the value it
+//! has and why a branch was cut, [`layout`] places the nodes of a tree on paper, and the files beside
+//! it write them down as text, SVG and DOT.
+
+mod dot;
+mod drawing;
+mod fold;
+pub(crate) mod layout;
+mod outline;
+mod reason;
+mod recording;
+mod scene;
+mod thought;
+
+pub use fold::{Folded, Shown};
+pub use reason::{Bound, Reason};
+pub use scene::{Scene, Seen as SeenNode, Stage};
+pub use thought::{Conclusion, Moment, Thought, ThoughtKind, ThoughtNode};
+
+pub(crate) use recording::{record, record_path};

@@ -1,0 +1,375 @@
+//! Why a node has the value it has, and why a branch was cut.
+
+use super::scene::{Scene, Seen, Stage};
+use super::thought::{Thought, ThoughtKind};
+use crate::catalogue::Board;
+use crate::message::Message;
+use crate::position::Side;
+use crate::score::{Score, ScoreKind, Window};
+use crate::search::Why;
+
+/// Why a node has its value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The search is not done with it.
+    Unfinished,
+    /// The depth was used up: a guess.
+    Guess,
+    /// The game is over, or the goal is reached.
+    End,
+    /// It was known from before.
+    Known,
+    /// The best of its moves has this value.
+    Best {
+        /// The node that the move leads to.
+        child: u32,
+    },
+    /// Every move was looked at; none of the nodes below tells which was best.
+    Exhausted,
+    /// One move was too good for the other side to let it come to this.
+    Cut {
+        /// The node that the move leads to, if one was searched.
+        child: Option<u32>,
+        /// What the move reached, for the side to move.
+        bound: Score,
+        /// Where the bound comes from.
+        set: Bound,
+    },
+}
+
+/// Where the bound of a cut comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bound {
+    /// The other side already has this value, by a move higher up.
+    Has {
+        /// The node that the move leads to.
+        node: u32,
+        /// Its value for the side that makes the move.
+        value: Score,
+    },
+    /// The search only asked whether the value is that large.
+    Asked,
+}
+
+impl Thought {
+    /// Why a node has the value it has at the end.
+    ///
+    /// ```
+    /// use damier::{Bound, Budget, Moment, Reason, choose_game};
+    /// let board = choose_game("pogo")?.open(None, None, false)?;
+    /// let thought = board.think(&"alphabeta:depth=2".parse()?, 10_000, &mut Budget::unlimited())?;
+    /// let cut = thought.next_moment(0, Moment::is_cut).unwrap();
+    /// let reason = thought.reason(thought.moments[cut].node());
+    /// assert!(matches!(reason, Reason::Cut { set: Bound::Has { .. }, .. }));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn reason(&self, node: u32) -> Reason {
+        let scene = Scene::at(self, self.moments.len());
+        self.reason_in(&scene, node)
+    }
+
+    fn reason_in(&self, scene: &Scene, node: u32) -> Reason {
+        let Some(seen) = scene.nodes().get(node as usize) else {
+            return Reason::Unfinished;
+        };
+        let why = match seen.stage {
+            Stage::Done(why) => why,
+            _ => return Reason::Unfinished,
+        };
+        match why {
+            Why::Leaf => Reason::Guess,
+            Why::Terminal => Reason::End,
+            Why::Table => Reason::Known,
+            Why::Exhausted => match self.best_child(scene, node) {
+                Some(child) => Reason::Best { child },
+                None => Reason::Exhausted,
+            },
+            Why::Cut(bound) => Reason::Cut {
+                child: self.best_child(scene, node),
+                bound,
+                set: self.bound_set_by(scene, node),
+            },
+        }
+    }
+
+    /// The first of the nodes below with the best value for the side to move here. Of the root, in the
+    /// last pass.
+    fn best_child(&self, scene: &Scene, node: u32) -> Option<u32> {
+        let best = self
+            .children(node)
+            .filter_map(|child| Some((child, value_above(&scene.nodes()[child as usize])?)))
+            .fold(
+                None,
+                |best: Option<(u32, Score)>, (child, value)| match best {
+                    Some((_, highest)) if value <= highest => best,
+                    _ => Some((child, value)),
+                },
+            );
+        best.map(|(child, _)| child)
+    }
+
+    /// The nodes below one, in the order of making; below the root, those of its last pass.
+    fn children(&self, node: u32) -> impl Iterator<Item = u32> {
+        let nodes = (0..).zip(&self.nodes);
+        let from = if node == 0 { self.last_pass() } else { node };
+        nodes
+            .skip(from as usize)
+            .filter(move |(_, child)| child.parent == Some(node))
+            .map(|(number, _)| number)
+    }
+
+    /// The first node that the last pass made.
+    fn last_pass(&self) -> u32 {
+        let mut first = 1;
+        let mut made = 1;
+        let mut is_over = false;
+        for moment in &self.moments {
+            match moment {
+                super::Moment::Entered { node, .. } => {
+                    if std::mem::take(&mut is_over) {
+                        first = *node;
+                    }
+                    made = made.max(*node);
+                }
+                super::Moment::Iteration { .. } => is_over = true,
+                _ => {}
+            }
+        }
+        first.min(made)
+    }
+
+    /// Whose value higher up became the upper end of a node's window: the lower end of the node above
+    /// it, which a move tried there earlier has raised, or which comes from two plies further up.
+    fn bound_set_by(&self, scene: &Scene, node: u32) -> Bound {
+        let mut below = node;
+        while let Some(above) = self.nodes[below as usize].parent {
+            let window = scene.nodes()[above as usize].window;
+            let alpha = window.unwrap_or(Window::FULL).alpha;
+            let earlier = self.earlier_siblings(below);
+            let best = earlier
+                .filter_map(|child| Some((child, value_above(&scene.nodes()[child as usize])?)))
+                .filter(|(_, value)| *value > alpha)
+                .fold(
+                    None,
+                    |best: Option<(u32, Score)>, (child, value)| match best {
+                        Some((_, highest)) if value <= highest => best,
+                        _ => Some((child, value)),
+                    },
+                );
+            if let Some((node, value)) = best {
+                return Bound::Has { node, value };
+            }
+            let Some(higher) = self.nodes[above as usize].parent else {
+                break;
+            };
+            let handed_down = scene.nodes()[higher as usize]
+                .window
+                .unwrap_or(Window::FULL);
+            if handed_down.after_the_move().alpha != alpha {
+                break;
+            }
+            below = higher;
+        }
+        Bound::Asked
+    }
+
+    /// What was tried before a node at the same place, in the same pass.
+    fn earlier_siblings(&self, node: u32) -> impl Iterator<Item = u32> {
+        let above = self.nodes[node as usize].parent;
+        let from = match above {
+            Some(0) => self.pass_of(node),
+            Some(above) => above,
+            None => node,
+        };
+        (from..node).filter(move |other| self.nodes[*other as usize].parent == above)
+    }
+
+    /// The first node of the pass that a node was made in.
+    fn pass_of(&self, node: u32) -> u32 {
+        let mut first = 1;
+        let mut is_over = false;
+        for moment in &self.moments {
+            match moment {
+                super::Moment::Entered { node: entered, .. } => {
+                    if *entered > node {
+                        break;
+                    }
+                    if std::mem::take(&mut is_over) {
+                        first = *entered;
+                    }
+                }
+                super::Moment::Iteration { .. } => is_over = true,
+                _ => {}
+            }
+        }
+        first
+    }
+
+    /// The best line that begins with a node's move.
+    fn line_from(&self, scene: &Scene, node: u32) -> String {
+        let mut line = vec![self.nodes[node as usize].mv.as_str()];
+        let mut here = node;
+        while let Some(child) = self.best_child(scene, here) {
+            line.push(&self.nodes[child as usize].mv);
+            here = child;
+        }
+        line.join(" ")
+    }
+
+    /// Why a node has the value it has, in words. `root` is the board of the position that was
+    /// searched.
+    ///
+    /// ```
+    /// use damier::{Budget, Moment, choose_game};
+    /// let board = choose_game("tictactoe")?.open(Some("xo-/ox-/--- x"), None, false)?;
+    /// let thought = board.think(&"alphabeta:depth=3".parse()?, 1000, &mut Budget::unlimited())?;
+    /// let cut = thought.next_moment(0, Moment::is_cut).unwrap();
+    /// let words = thought.explain(thought.moments[cut].node(), board.as_ref());
+    /// assert!(words.to_string().starts_with("Cut: "), "{words}");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn explain(&self, node: u32, root: &dyn Board) -> Message {
+        let scene = Scene::at(self, self.moments.len());
+        let Some(seen) = scene.nodes().get(node as usize) else {
+            return Message::new("think-no-node");
+        };
+        if self.kind == ThoughtKind::Path {
+            return path_in_words(seen);
+        }
+        let teller = Teller { root };
+        let side = teller.side(self.nodes[node as usize].ply);
+        let Some(score) = seen.score else {
+            return Message::new("think-unfinished");
+        };
+        let value = Teller::value(score);
+        let told = |key: &'static str| {
+            let message = Message::new(key);
+            message
+                .with("side", side.clone())
+                .with("value", value.clone())
+        };
+        match self.reason_in(&scene, node) {
+            Reason::Unfinished => Message::new("think-unfinished"),
+            Reason::Guess => told("think-guess"),
+            Reason::End => told("think-end"),
+            Reason::Known => told("think-known"),
+            Reason::Exhausted => told("think-exhausted"),
+            Reason::Best { child } => {
+                told("think-best").with("line", self.line_from(&scene, child))
+            }
+            Reason::Cut { child, set, .. } => {
+                let line = child
+                    .map(|child| self.line_from(&scene, child))
+                    .unwrap_or_default();
+                let untried = self.untried(node, root);
+                match set {
+                    Bound::Has {
+                        node: setter,
+                        value,
+                    } => {
+                        let holder = self.nodes[setter as usize].ply.saturating_sub(1);
+                        told("think-cut")
+                            .with("line", line)
+                            .with("untried", untried)
+                            .with("holder", teller.side(holder))
+                            .with("has", Teller::value(value))
+                            .with("by", self.line_from(&scene, setter))
+                            .with("setter", setter)
+                    }
+                    Bound::Asked => told("think-cut-asked")
+                        .with("line", line)
+                        .with("untried", untried),
+                }
+            }
+        }
+    }
+
+    /// How many moves of a node were never tried.
+    ///
+    /// ```
+    /// use damier::{Budget, choose_game};
+    /// let board = choose_game("tictactoe")?.open(None, None, false)?;
+    /// let thought = board.think(&"negamax:depth=1".parse()?, 1000, &mut Budget::unlimited())?;
+    /// assert_eq!(thought.untried(0, board.as_ref()), 0);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn untried(&self, node: u32, root: &dyn Board) -> usize {
+        let mut tried: Vec<&str> = self
+            .children(node)
+            .map(|child| self.nodes[child as usize].mv.as_str())
+            .collect();
+        tried.sort_unstable();
+        tried.dedup();
+        let legal = match self.board_at(node, root) {
+            Some(board) => board.moves().len(),
+            None => root.moves().len(),
+        };
+        legal.saturating_sub(tried.len())
+    }
+
+    /// The board of a node; nothing for the root, which is at hand, and where the moves lead nowhere.
+    #[must_use]
+    pub fn board_at(&self, node: u32, root: &dyn Board) -> Option<Box<dyn Board>> {
+        let mut board: Option<Box<dyn Board>> = None;
+        for mv in self.way_to(node) {
+            let now = board.as_deref().unwrap_or(root);
+            board = Some(now.after(mv).ok()?);
+        }
+        board
+    }
+}
+
+/// What a finished node is worth to the side that moved there.
+fn value_above(seen: &Seen) -> Option<Score> {
+    match seen.stage {
+        Stage::Done(_) => seen.score.map(Score::before_the_move),
+        _ => None,
+    }
+}
+
+fn path_in_words(seen: &Seen) -> Message {
+    let Some(cost) = seen.cost else {
+        return Message::new("think-no-node");
+    };
+    let key = match seen.stage {
+        Stage::Done(Why::Terminal) => "think-path-goal",
+        Stage::Done(_) => "think-path-closed",
+        _ => "think-path-open",
+    };
+    let message = Message::new(key).with("f", cost.f);
+    message.with("g", cost.g).with("h", cost.h)
+}
+
+/// Sides and values in words.
+struct Teller<'board> {
+    root: &'board dyn Board,
+}
+
+impl Teller<'_> {
+    /// Who is to move so many plies after the root.
+    fn side(&self, ply: u32) -> Message {
+        let turn = self.root.turn();
+        let first = if ply.is_multiple_of(2) {
+            turn
+        } else {
+            turn.other()
+        };
+        match self.root.sides() {
+            Some([name, _]) if first == Side::First => Message::new(name.key),
+            Some([_, name]) => Message::new(name.key),
+            None => Message::verbatim(""),
+        }
+    }
+
+    /// A value as somebody has it: "+3", "a win in 5".
+    fn value(score: Score) -> Message {
+        match score.kind() {
+            ScoreKind::WinsIn(plies) => Message::new("think-a-win").with("plies", plies),
+            ScoreKind::LosesIn(plies) => Message::new("think-a-loss").with("plies", plies),
+            ScoreKind::Points(points) => Message::verbatim(format!("{points:+}")),
+        }
+    }
+}

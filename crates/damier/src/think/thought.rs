@@ -1,0 +1,245 @@
+//! What a search told, in text and numbers that need no game.
+
+use crate::path::PathCost;
+use crate::score::{Score, Window};
+use crate::search::Why;
+
+/// A search of one position, written down.
+///
+/// ```
+/// use damier::{Budget, choose_game};
+/// let board = choose_game("tictactoe")?.open(Some("xo-/ox-/--- x"), None, false)?;
+/// let search = "alphabeta:depth=2".parse()?;
+/// let thought = board.think(&search, 1000, &mut Budget::unlimited())?;
+/// assert_eq!(thought.conclusion.line, ["c3"]);
+/// assert_eq!(thought.nodes.len() as u64, thought.conclusion.nodes);
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought {
+    /// The game's name in the catalogue.
+    pub game: &'static str,
+    /// Its variant.
+    pub variant: String,
+    /// The position that was searched.
+    pub position: String,
+    /// The search, as it is typed.
+    pub search: String,
+    /// In what terms it told its story.
+    pub kind: ThoughtKind,
+    /// Every node it made, in the order of making. The first is the root.
+    pub nodes: Vec<ThoughtNode>,
+    /// What happened, in order.
+    pub moments: Vec<Moment>,
+    /// Was more told than could be kept?
+    pub is_cut_short: bool,
+    /// What it answered.
+    pub conclusion: Conclusion,
+}
+
+/// In what terms a search tells its story.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ThoughtKind {
+    /// Down and up again, with windows.
+    DepthFirst,
+    /// The most promising node first.
+    BestFirst,
+    /// A way to a goal, with lists of open and closed nodes.
+    Path,
+}
+
+impl ThoughtKind {
+    /// Its name as data: `depth-first`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            ThoughtKind::DepthFirst => "depth-first",
+            ThoughtKind::BestFirst => "best-first",
+            ThoughtKind::Path => "path",
+        }
+    }
+}
+
+/// A node of the tree.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ThoughtNode {
+    /// The node above, when it was made; a root has none.
+    pub parent: Option<u32>,
+    /// The move that leads here; empty for a root.
+    pub mv: String,
+    /// Moves from the root.
+    pub ply: u32,
+}
+
+/// Something that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// The search went down to a node.
+    Entered {
+        /// The node.
+        node: u32,
+        /// The values that matter there, for the side to move there.
+        window: Window,
+    },
+    /// It came back up from a node.
+    Left {
+        /// The node.
+        node: u32,
+        /// The value, for the side to move there.
+        score: Score,
+        /// The reason.
+        why: Why,
+    },
+    /// There is a better move at the root.
+    Improved {
+        /// The node it leads to.
+        node: u32,
+        /// Its value for the side to move at the root.
+        score: Score,
+    },
+    /// A pass is finished.
+    Iteration {
+        /// Its depth, threshold or number.
+        number: u32,
+        /// Its value.
+        score: Score,
+    },
+    /// A node was made.
+    Opened {
+        /// The node.
+        node: u32,
+    },
+    /// A node is thought of differently.
+    Revised {
+        /// The node.
+        node: u32,
+        /// Its new value.
+        score: Score,
+    },
+    /// The search is done with a node.
+    Closed {
+        /// The node.
+        node: u32,
+        /// Its value.
+        score: Score,
+        /// The reason.
+        why: Why,
+    },
+    /// A node was put on the list of open ones.
+    Queued {
+        /// The node.
+        node: u32,
+        /// What the way through it costs.
+        cost: PathCost,
+    },
+    /// A shorter way to a node was found.
+    Rerouted {
+        /// The node.
+        node: u32,
+        /// The one that the way comes from now.
+        parent: u32,
+    },
+}
+
+impl Moment {
+    /// The node it is about; a finished pass is about the root.
+    #[must_use]
+    pub const fn node(&self) -> u32 {
+        match *self {
+            Moment::Entered { node, .. }
+            | Moment::Left { node, .. }
+            | Moment::Improved { node, .. }
+            | Moment::Opened { node }
+            | Moment::Revised { node, .. }
+            | Moment::Closed { node, .. }
+            | Moment::Queued { node, .. }
+            | Moment::Rerouted { node, .. } => node,
+            Moment::Iteration { .. } => 0,
+        }
+    }
+
+    /// Did it cut something off?
+    #[must_use]
+    pub const fn is_cut(&self) -> bool {
+        matches!(
+            self,
+            Moment::Left {
+                why: Why::Cut(_),
+                ..
+            } | Moment::Closed {
+                why: Why::Cut(_),
+                ..
+            }
+        )
+    }
+}
+
+/// What the search answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Conclusion {
+    /// The value of the root for the side to move; of a path, the moves it takes at the least.
+    pub score: Score,
+    /// The best line, or the path.
+    pub line: Vec<String>,
+    /// Nodes visited, or positions expanded.
+    pub nodes: u64,
+    /// Nodes valued without looking further; of a path search, positions generated.
+    pub leaves: u64,
+    /// How deep it looked.
+    pub depth: u32,
+    /// Did the budget end it?
+    pub is_interrupted: bool,
+    /// Is the answer the truth, or the path a shortest one?
+    pub is_proven: bool,
+}
+
+impl Thought {
+    /// The most moments that are ever kept.
+    pub const MOST_MOMENTS: usize = 200_000;
+
+    /// The moves from the root to a node.
+    ///
+    /// ```
+    /// use damier::{Budget, choose_game};
+    /// let board = choose_game("chomp:3x2")?.open(None, None, false)?;
+    /// let thought = board.think(&"negamax:depth=2".parse()?, 1000, &mut Budget::unlimited())?;
+    /// let second_ply = thought.nodes.iter().position(|node| node.ply == 2).unwrap();
+    /// assert_eq!(thought.way_to(second_ply as u32).len(), 2);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn way_to(&self, node: u32) -> Vec<&str> {
+        let mut moves = Vec::new();
+        let mut here = self.nodes.get(node as usize);
+        while let Some(ThoughtNode {
+            parent: Some(parent),
+            mv,
+            ..
+        }) = here
+        {
+            moves.push(mv.as_str());
+            here = self.nodes.get(*parent as usize);
+        }
+        moves.reverse();
+        moves
+    }
+
+    /// The next moment after `from` that `is_wanted`.
+    ///
+    /// ```
+    /// use damier::{Budget, Moment, choose_game};
+    /// let board = choose_game("pogo")?.open(None, None, false)?;
+    /// let thought = board.think(&"alphabeta:depth=2".parse()?, 10_000, &mut Budget::unlimited())?;
+    /// let cut = thought.next_moment(0, Moment::is_cut);
+    /// assert!(cut.is_some_and(|cut| thought.moments[cut].is_cut()));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn next_moment(&self, from: usize, is_wanted: impl Fn(&Moment) -> bool) -> Option<usize> {
+        let moments = self.moments.iter().enumerate().skip(from);
+        moments
+            .filter(|(_, moment)| is_wanted(moment))
+            .map(|(number, _)| number)
+            .next()
+    }
+}

@@ -1,0 +1,245 @@
+//! What is told of a search agrees with what the search answers, for every algorithm and every game.
+
+use damier::{
+    Board, Bound, Budget, Folded, Language, Moment, Phrasebook, Reason, Scene, Spec, Stage,
+    Thought, ThoughtKind, Why, choose_game,
+};
+
+/// Small positions of every game for two.
+const GAMES: [(&str, Option<&str>); 6] = [
+    ("tictactoe", Some("xo-/-x-/--o x")),
+    ("chomp:3x3", None),
+    ("othello:4", None),
+    ("othello:6", None),
+    ("pogo", None),
+    ("chicago", None),
+];
+
+const SINGLE_PASS: [&str; 4] = ["minimax", "negamax", "upperbound", "alphabeta"];
+const OTHERS: [&str; 6] = ["pvs", "mtdf", "mtsss", "dual", "sss", "engine"];
+const PATHS: [&str; 9] = [
+    "bfs",
+    "astar:eval=h1",
+    "astar:eval=h2",
+    "astar:eval=conflict",
+    "greedy",
+    "wastar:weight=1.5",
+    "ida:eval=h1",
+    "ida:eval=walking",
+    "mm",
+];
+
+fn open(game: &str, position: Option<&str>) -> Box<dyn Board> {
+    let choice = choose_game(game).expect("a game");
+    choice.open(position, None, false).expect("a position")
+}
+
+fn think(board: &dyn Board, search: &str) -> Thought {
+    let spec: Spec = search.parse().expect("a search");
+    let thought = board.think(&spec, 200_000, &mut Budget::unlimited());
+    let thought = thought.expect("a search that can be watched");
+    assert!(!thought.is_cut_short, "{search}");
+    thought
+}
+
+fn end_of(thought: &Thought) -> Scene {
+    Scene::at(thought, thought.moments.len())
+}
+
+#[test]
+fn a_single_pass_tells_its_value_its_line_and_its_counts() {
+    for (game, position) in GAMES {
+        let board = open(game, position);
+        for name in SINGLE_PASS {
+            let thought = think(board.as_ref(), &format!("{name}:depth=3"));
+            let scene = end_of(&thought);
+            let told = &thought.conclusion;
+            assert_eq!(thought.kind, ThoughtKind::DepthFirst);
+            assert_eq!(thought.nodes.len() as u64, told.nodes, "{game} {name}");
+            assert_eq!(scene.nodes()[0].score, Some(told.score), "{game} {name}");
+            let is_leaf = |stage| matches!(stage, Stage::Done(Why::Leaf | Why::Terminal));
+            let leaves = scene.nodes().iter().filter(|seen| is_leaf(seen.stage));
+            assert_eq!(leaves.count() as u64, told.leaves, "{game} {name}");
+            let mut line = Vec::new();
+            let mut here = 0;
+            while let Reason::Best { child }
+            | Reason::Cut {
+                child: Some(child), ..
+            } = thought.reason(here)
+            {
+                line.push(thought.nodes[child as usize].mv.clone());
+                here = child;
+            }
+            assert_eq!(line, told.line, "{game} {name}");
+        }
+    }
+}
+
+#[test]
+fn every_other_search_ends_with_the_value_it_answers() {
+    for (game, position) in GAMES {
+        let board = open(game, position);
+        for name in OTHERS {
+            let thought = think(board.as_ref(), &format!("{name}:depth=2"));
+            let scene = end_of(&thought);
+            let told = &thought.conclusion;
+            assert_eq!(scene.nodes()[0].score, Some(told.score), "{game} {name}");
+        }
+    }
+}
+
+/// A cut says: whatever the moves are worth that were not tried, the value here is at least the bound.
+#[test]
+fn no_cut_could_have_changed_anything() {
+    const DEPTH: u32 = 3;
+    for (game, position) in GAMES {
+        let board = open(game, position);
+        for search in ["alphabeta", "pvs"] {
+            let thought = think(board.as_ref(), &format!("{search}:depth={DEPTH}"));
+            let cuts: Vec<u32> = thought
+                .moments
+                .iter()
+                .filter(|moment| moment.is_cut())
+                .map(Moment::node)
+                .collect();
+            for node in cuts.iter().step_by(cuts.len().div_ceil(20).max(1)) {
+                let Reason::Cut { bound, set, child } = thought.reason(*node) else {
+                    panic!("{game}: node {node} was cut");
+                };
+                assert!(child.is_some());
+                let here = thought
+                    .board_at(*node, board.as_ref())
+                    .expect("legal moves");
+                let left = DEPTH - thought.nodes[*node as usize].ply;
+                let whole = think(here.as_ref(), &format!("negamax:depth={left}"));
+                assert!(whole.conclusion.score >= bound, "{game}: node {node}");
+                if let Bound::Has { node: setter, .. } = set {
+                    let (setter, cut) = (
+                        &thought.nodes[setter as usize],
+                        &thought.nodes[*node as usize],
+                    );
+                    assert_eq!(
+                        setter.ply % 2,
+                        cut.ply % 2,
+                        "it is the other side that has it"
+                    );
+                    assert!(setter.ply <= cut.ply);
+                }
+                for language in Language::ALL {
+                    let words =
+                        Phrasebook::of(language).say(&thought.explain(*node, board.as_ref()));
+                    assert!(!words.contains("think-"), "{words}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn searches_for_a_path_tell_the_path() {
+    let board = open("taquin", Some("2,8,3/1,6,4/7,0,5"));
+    for search in PATHS {
+        let thought = think(board.as_ref(), search);
+        let told = &thought.conclusion;
+        assert!(!told.line.is_empty(), "{search}");
+        let mut here = None;
+        for mv in &told.line {
+            let now: &dyn Board = here.as_deref().unwrap_or(board.as_ref());
+            here = Some(now.after(mv).expect("a legal move"));
+        }
+        let solved = here.expect("at least one move");
+        assert_eq!(solved.standing(), damier::Standing::Solved, "{search}");
+        if thought.kind == ThoughtKind::Path && search != "mm" {
+            let closed = thought.moments.iter().filter(
+                |moment| matches!(moment, Moment::Closed { why, .. } if *why != Why::Terminal),
+            );
+            assert_eq!(closed.count() as u64, told.nodes, "{search}");
+            let goal = thought
+                .moments
+                .iter()
+                .rev()
+                .find_map(|moment| match moment {
+                    Moment::Closed {
+                        node,
+                        why: Why::Terminal,
+                        ..
+                    } => Some(*node),
+                    _ => None,
+                });
+            let mut way = Vec::new();
+            let scene = end_of(&thought);
+            let mut here = goal.expect("the goal was closed");
+            while let Some(parent) = scene.nodes()[here as usize].parent {
+                way.push(thought.nodes[here as usize].mv.clone());
+                here = parent;
+            }
+            way.reverse();
+            assert_eq!(way, told.line, "{search}");
+        }
+    }
+}
+
+#[test]
+fn a_scene_is_reached_step_by_step_as_well() {
+    let board = open("pogo", None);
+    for search in ["alphabeta:depth=2", "sss:depth=2", "mcts:nodes=50"] {
+        let thought = think(board.as_ref(), search);
+        let mut scene = Scene::at(&thought, 0);
+        for (number, moment) in thought.moments.iter().enumerate().take(200) {
+            assert_eq!(scene, Scene::at(&thought, number), "{search} {number}");
+            scene.advance(moment);
+        }
+    }
+}
+
+#[test]
+fn what_is_folded_is_counted() {
+    let board = open("othello:6", None);
+    let thought = think(board.as_ref(), "alphabeta:depth=3");
+    let scene = end_of(&thought);
+    for focus in [0, 1, 5, thought.nodes.len() as u32 - 1] {
+        let folded = Folded::of(&scene, focus, &[2], 30);
+        let hidden: usize = folded.shown.iter().map(|shown| shown.hidden).sum();
+        assert_eq!(hidden + folded.shown.len(), thought.nodes.len());
+        assert!(folded.shown.iter().any(|shown| shown.node == focus));
+        for language in Language::ALL {
+            let book = Phrasebook::of(language);
+            let svg = thought.to_svg(&scene, &folded, book);
+            roxmltree::Document::parse(&svg).expect("a well-formed picture");
+            assert_eq!(svg.matches("data-node=").count(), folded.shown.len());
+            let lines = thought.outline(&scene, &folded, board.as_ref(), book);
+            assert_eq!(lines.len(), folded.shown.len());
+        }
+        let dot = thought.to_dot(&scene, &folded);
+        assert_eq!(dot.matches(" -> ").count(), folded.shown.len() - 1);
+    }
+}
+
+#[test]
+fn too_much_to_tell_is_cut_short_and_said_so() {
+    let board = open("pogo", None);
+    let spec: Spec = "alphabeta:depth=6".parse().expect("a search");
+    let thought = board
+        .think(&spec, 1000, &mut Budget::unlimited())
+        .expect("a search");
+    assert!(thought.is_cut_short && thought.conclusion.is_interrupted);
+    assert_eq!(thought.moments.len(), 1000);
+    for node in 0..thought.nodes.len() as u32 {
+        let _ = thought.explain(node, board.as_ref());
+    }
+}
+
+#[test]
+fn who_does_not_search_cannot_be_watched() {
+    for (game, names) in [
+        ("pogo", ["human", "random", "perfect"]),
+        ("taquin", ["human", "random", "engine"]),
+    ] {
+        let board = open(game, None);
+        for name in names {
+            let spec: Spec = name.parse().expect("a name");
+            let refused = board.think(&spec, 100, &mut Budget::unlimited());
+            assert!(refused.is_err(), "{game} {name}");
+        }
+    }
+}
