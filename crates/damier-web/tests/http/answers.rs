@@ -169,7 +169,7 @@ async fn wrong_questions_are_answered_with_what_was_expected() {
             "threads=",
         ),
         ("/api/analyze/pogo?hidden=1", 400, "Chicago"),
-        ("/api/analyze/taquin", 400, "two players"),
+        ("/api/analyze/taquin?depth=3", 400, "solver"),
         ("/api/perft/pogo", 400, "a depth"),
         ("/api/perft/pogo?depth=101", 400, "100"),
         ("/api/games?lang=de", 400, "en or fr"),
