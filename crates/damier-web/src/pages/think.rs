@@ -230,7 +230,8 @@ impl Watched<'_> {
             class: "think",
             translated: {
                 let here = self.here(self.at, Some(self.node));
-                let plain = here.split("&lang=").next().unwrap_or_default();
+                let plain = here.split(['#']).next().unwrap_or_default();
+                let plain = plain.split("&lang=").next().unwrap_or_default();
                 format!("{plain}&lang={other}")
             },
             body,
@@ -238,12 +239,18 @@ impl Watched<'_> {
         Page::Shown(page.document(self.visit))
     }
 
-    /// The address of another moment or node of this search.
+    /// The address of another moment or node of this search, which brings the node into view.
     fn here(&self, at: usize, node: Option<u32>) -> String {
         let mut more = vec![("at", at.to_string())];
         more.extend(node.map(|node| ("node", node.to_string())));
-        self.watch
-            .address(self.visit, &self.spec.to_string(), &more)
+        let moment = at
+            .checked_sub(1)
+            .and_then(|last| self.thought.moments.get(last));
+        let seen = node.or(moment.map(Moment::node)).unwrap_or(0);
+        let address = self
+            .watch
+            .address(self.visit, &self.spec.to_string(), &more);
+        format!("{address}#node-{seen}")
     }
 
     /// The searches there are, and a field for any other.

@@ -83,6 +83,7 @@ impl Thought {
             .with("nodes", folded.shown.len());
         let svg = html! {
             svg class="search-tree" role="img" xmlns="http://www.w3.org/2000/svg"
+                width=(width.ceil()) height=(height.ceil())
                 viewBox={ "0 0 " (width.ceil()) " " (height.ceil()) } {
                 title { (book.say(&title)) }
                 (backdrop)
@@ -114,7 +115,7 @@ impl Thought {
         let state = class_of(seen.stage);
         let middle = place.x + BOX_WIDTH / 2.0;
         html! {
-            g class={ "node " (state) @if is_here { " here" } } data-node=(shown.node) {
+            g class={ "node " (state) @if is_here { " here" } } id={ "node-" (shown.node) } data-node=(shown.node) {
                 title { (mv) ": " (book.say(&stage_in_words(seen.stage))) }
                 rect class="box" x=(place.x) y=(place.y) width=(BOX_WIDTH) height=(BOX_HEIGHT) rx="6" {}
                 text class="move" x=(middle) y=(place.y + 15.0) { (mv) }
