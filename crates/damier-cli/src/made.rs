@@ -7,7 +7,7 @@ use damier::{Board, Message, Phrasebook, Tone};
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::output::{Output, in_megabytes};
+use crate::output::{self, Output, in_megabytes};
 
 /// What was made, as data.
 #[derive(Serialize)]
@@ -51,6 +51,6 @@ pub(crate) fn write(
         .with("file", name)
         .with("size", in_megabytes(bytes, book));
     output.line(&book.say(&told))?;
-    let time = Message::new("build-time").with("seconds", format!("{seconds:.2}"));
+    let time = Message::new("build-time").with("seconds", output::seconds(seconds, book));
     output.toned(Tone::Muted, &book.say(&time))
 }

@@ -106,11 +106,7 @@ impl Thought {
 
     fn draw_node(&self, scene: &Scene, shown: &Shown, place: Place, book: &Phrasebook) -> Markup {
         let seen = &scene.nodes()[shown.node as usize];
-        let mv = match self.nodes[shown.node as usize].mv.as_str() {
-            "" if shown.node == 0 => book.say(&Message::new("think-root")),
-            "" => book.say(&Message::new("think-goal")),
-            mv => mv.to_owned(),
-        };
+        let mv = self.name_of(shown.node, book);
         let is_here = shown.node == scene.here();
         let state = class_of(seen.stage);
         let middle = place.x + BOX_WIDTH / 2.0;

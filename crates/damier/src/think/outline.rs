@@ -37,11 +37,7 @@ impl Thought {
             levels.push(level);
             let seen = &scene.nodes()[shown.node as usize];
             let ply = self.nodes[shown.node as usize].ply;
-            let mv = match self.nodes[shown.node as usize].mv.as_str() {
-                "" if shown.node == 0 => book.say(&Message::new("think-root")),
-                "" => book.say(&Message::new("think-goal")),
-                mv => mv.to_owned(),
-            };
+            let mv = self.name_of(shown.node, book);
             let mut parts = vec![format!("{}{mv} #{}", "  ".repeat(level), shown.node)];
             parts.extend(seen.window.map(|window| window_in_text(window, ply)));
             parts.extend(value(seen, root, book));
@@ -56,6 +52,15 @@ impl Thought {
             parts.join("  ")
         };
         folded.shown.iter().map(line).collect()
+    }
+
+    /// What a node is called: the move that leads to it, or which root it is.
+    pub(super) fn name_of(&self, node: u32, book: &Phrasebook) -> String {
+        match self.nodes[node as usize].mv.as_str() {
+            "" if node == 0 => book.say(&Message::new("think-root")),
+            "" => book.say(&Message::new("think-goal")),
+            mv => mv.to_owned(),
+        }
     }
 }
 

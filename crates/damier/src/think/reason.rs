@@ -96,47 +96,21 @@ impl Thought {
     /// The first of the nodes below with the best value for the side to move here. Of the root, in the
     /// last pass.
     fn best_child(&self, scene: &Scene, node: u32) -> Option<u32> {
-        let best = self
-            .children(node)
-            .filter_map(|child| Some((child, value_above(&scene.nodes()[child as usize])?)))
-            .fold(
-                None,
-                |best: Option<(u32, Score)>, (child, value)| match best {
-                    Some((_, highest)) if value <= highest => best,
-                    _ => Some((child, value)),
-                },
-            );
-        best.map(|(child, _)| child)
+        first_best(scene, self.children(node)).map(|(child, _)| child)
     }
 
     /// The nodes below one, in the order of making; below the root, those of its last pass.
     fn children(&self, node: u32) -> impl Iterator<Item = u32> {
         let nodes = (0..).zip(&self.nodes);
-        let from = if node == 0 { self.last_pass() } else { node };
+        let from = if node == 0 {
+            self.pass_of(u32::MAX)
+        } else {
+            node
+        };
         nodes
             .skip(from as usize)
             .filter(move |(_, child)| child.parent == Some(node))
             .map(|(number, _)| number)
-    }
-
-    /// The first node that the last pass made.
-    fn last_pass(&self) -> u32 {
-        let mut first = 1;
-        let mut made = 1;
-        let mut is_over = false;
-        for moment in &self.moments {
-            match moment {
-                super::Moment::Entered { node, .. } => {
-                    if std::mem::take(&mut is_over) {
-                        first = *node;
-                    }
-                    made = made.max(*node);
-                }
-                super::Moment::Iteration { .. } => is_over = true,
-                _ => {}
-            }
-        }
-        first.min(made)
     }
 
     /// Whose value higher up became the upper end of a node's window: the lower end of the node above
@@ -146,18 +120,8 @@ impl Thought {
         while let Some(above) = self.nodes[below as usize].parent {
             let window = scene.nodes()[above as usize].window;
             let alpha = window.unwrap_or(Window::FULL).alpha;
-            let earlier = self.earlier_siblings(below);
-            let best = earlier
-                .filter_map(|child| Some((child, value_above(&scene.nodes()[child as usize])?)))
-                .filter(|(_, value)| *value > alpha)
-                .fold(
-                    None,
-                    |best: Option<(u32, Score)>, (child, value)| match best {
-                        Some((_, highest)) if value <= highest => best,
-                        _ => Some((child, value)),
-                    },
-                );
-            if let Some((node, value)) = best {
+            let best = first_best(scene, self.earlier_siblings(below));
+            if let Some((node, value)) = best.filter(|(_, value)| *value > alpha) {
                 return Bound::Has { node, value };
             }
             let Some(higher) = self.nodes[above as usize].parent else {
@@ -185,7 +149,7 @@ impl Thought {
         (from..node).filter(move |other| self.nodes[*other as usize].parent == above)
     }
 
-    /// The first node of the pass that a node was made in.
+    /// The first node of the pass that a node was made in; of the last pass, for a node beyond the last.
     fn pass_of(&self, node: u32) -> u32 {
         let mut first = 1;
         let mut is_over = false;
@@ -320,6 +284,19 @@ impl Thought {
         }
         board
     }
+}
+
+/// The first of some nodes that is worth the most to the side that moves there, and what it is worth.
+fn first_best(scene: &Scene, nodes: impl Iterator<Item = u32>) -> Option<(u32, Score)> {
+    let mut best: Option<(u32, Score)> = None;
+    for node in nodes {
+        if let Some(value) = value_above(&scene.nodes()[node as usize])
+            && best.is_none_or(|(_, highest)| value > highest)
+        {
+            best = Some((node, value));
+        }
+    }
+    best
 }
 
 /// What a finished node is worth to the side that moved there.
