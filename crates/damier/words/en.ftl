@@ -29,7 +29,7 @@ expected-memory = memory= in megabytes, from 1 to { $most }, such as 64, 512MB o
 expected-option-once = each option once
 expected-level = level:1 to level:10
 expected-report = a player of the report ({ $players })
-expected-time = a time such as 500ms or 2s, up to a day
+expected-time = a time such as 500ms, 2s or 10m, up to a day
 expected-depth = a depth from 0 to { $most }
 expected-seed = a whole number from 0 to 18446744073709551615
 expected-nodes = a number of positions

@@ -29,7 +29,7 @@ expected-memory = memory= en mégaoctets, de 1 à { $most }, par exemple 64, 512
 expected-option-once = chaque option une seule fois
 expected-level = level:1 à level:10
 expected-report = un joueur du rapport ({ $players })
-expected-time = une durée telle que 500ms ou 2s, jusqu’à un jour
+expected-time = une durée telle que 500ms, 2s ou 10m, jusqu’à un jour
 expected-depth = une profondeur de 0 à { $most }
 expected-seed = un nombre entier de 0 à 18446744073709551615
 expected-nodes = un nombre de positions

@@ -27,8 +27,8 @@ struct Table<'databases> {
     shift: u32,
     row: u32,
     high: &'databases [u32],
-    low: &'databases [u32],
-    first: &'databases [u32],
+    low: &'databases [u16],
+    others: &'databases [u32],
     regions: &'databases [u64],
     bits: &'databases [u8],
 }
@@ -54,7 +54,7 @@ impl<'databases> Lens<'databases> {
                     row: layout.row() as u32,
                     high: &layout.subsets.high,
                     low: &layout.subsets.low,
-                    first: &layout.first,
+                    others: &layout.others,
                     regions: &layout.regions,
                     bits: database.bits(),
                 }
@@ -73,17 +73,18 @@ impl<'databases> Lens<'databases> {
 }
 
 impl Table<'_> {
+    /// The number of a set of cells.
     #[inline(always)]
-    fn block(&self, set: u32, blank: usize) -> u32 {
+    fn rank(&self, set: u32) -> u32 {
         let low = set & ((1 << self.chunk) - 1);
-        let rank = self.high[(set >> self.chunk) as usize] + self.low[low as usize];
-        layout::block(
-            self.first,
-            self.regions,
-            self.shift,
-            rank as usize,
-            blank as u8,
-        ) as u32
+        self.high[(set >> self.chunk) as usize] + u32::from(self.low[low as usize])
+    }
+
+    /// The place of the entry where the tiles lie on the set of that rank, and the blank outside its
+    /// largest region.
+    #[cold]
+    fn other_place(&self, rank: usize, region: usize, place: usize) -> usize {
+        place - rank + self.others[rank] as usize + region
     }
 }
 
@@ -106,7 +107,11 @@ struct Entry {
 /// The entry that a move leads to, asked for but not yet read.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Lookup {
+    /// Where it lies if the blank comes to be in the largest region.
     place: u32,
+    /// The number of the set of cells.
+    rank: u32,
+    blank: u8,
     pattern: u8,
     entry: Entry,
 }
@@ -161,10 +166,15 @@ impl<'lens, const WIDTH: usize> View<'lens, WIDTH> {
             arrangement -= self.passed(tile, to);
         }
         let table = &self.lens.tables[usize::from(pattern) % PATTERNS];
-        let place = table.block(set, from) + table.row * arrangement as u32;
+        let rank = table.rank(set);
+        let place = rank + table.row * arrangement as u32;
         prefetch(table.bits, place as usize / 8);
+        let word = layout::word_of_region(table.shift, rank as usize, from as u8);
+        prefetch(table.regions, word);
         Lookup {
             place,
+            rank,
+            blank: from as u8,
             pattern,
             entry: Entry {
                 set,
@@ -189,7 +199,17 @@ impl<'lens, const WIDTH: usize> View<'lens, WIDTH> {
     #[inline(always)]
     pub(crate) fn read(&self, lookup: &mut Lookup) -> i16 {
         let table = &self.lens.tables[usize::from(lookup.pattern) % PATTERNS];
-        let bit = table.bits[lookup.place as usize / 8] >> (lookup.place % 8) & 1;
+        let region = layout::region(
+            table.regions,
+            table.shift,
+            lookup.rank as usize,
+            lookup.blank,
+        );
+        let mut place = lookup.place as usize;
+        if region != 0 {
+            place = table.other_place(lookup.rank as usize, region, place);
+        }
+        let bit = table.bits[place / 8] >> (place % 8) & 1;
         let distance = self.entries[usize::from(lookup.pattern) % PATTERNS].distance;
         // One more keeps the second bit of an even distance and flips that of an odd one; one less
         // does the opposite.
