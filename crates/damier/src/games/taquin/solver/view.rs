@@ -80,11 +80,13 @@ impl Table<'_> {
         self.high[(set >> self.chunk) as usize] + u32::from(self.low[low as usize])
     }
 
-    /// The place of the entry where the tiles lie on the set of that rank, and the blank outside its
-    /// largest region.
-    #[cold]
-    fn other_place(&self, rank: usize, region: usize, place: usize) -> usize {
-        place - rank + self.others[rank] as usize + region
+    /// How far the entry lies behind that of the largest region, with the blank on that cell.
+    #[inline(always)]
+    fn shift_of_region(&self, rank: u32, blank: u8) -> u32 {
+        match layout::region(self.regions, self.shift, rank as usize, blank) {
+            0 => 0,
+            region => self.others[rank as usize] + region as u32 - rank,
+        }
     }
 }
 
@@ -107,7 +109,7 @@ struct Entry {
 /// The entry that a move leads to, asked for but not yet read.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Lookup {
-    /// Where it lies if the blank comes to be in the largest region.
+    /// Where it lies; on a tray with many sets, if the blank is then in the largest region.
     place: u32,
     /// The number of the set of cells.
     rank: u32,
@@ -117,6 +119,10 @@ pub(crate) struct Lookup {
 }
 
 impl<'lens, const WIDTH: usize> View<'lens, WIDTH> {
+    /// Are there so many sets of cells that their regions have to be waited for? Then the entry of
+    /// the largest region is asked for together with the region, and nearly always right.
+    const HAS_MANY_SETS: bool = WIDTH >= 5;
+
     /// A position whose tray is so wide, through a lens.
     pub(crate) fn new(lens: &'lens Lens<'lens>, position: &Framed) -> View<'lens, WIDTH> {
         let mut tiles = [0; CELLS];
@@ -166,15 +172,19 @@ impl<'lens, const WIDTH: usize> View<'lens, WIDTH> {
             arrangement -= self.passed(tile, to);
         }
         let table = &self.lens.tables[usize::from(pattern) % PATTERNS];
-        let rank = table.rank(set);
-        let place = rank + table.row * arrangement as u32;
+        let (rank, blank) = (table.rank(set), from as u8);
+        let mut place = rank + table.row * arrangement as u32;
+        if Self::HAS_MANY_SETS {
+            let word = layout::word_of_region(table.shift, rank as usize, blank);
+            prefetch(table.regions, word);
+        } else {
+            place += table.shift_of_region(rank, blank);
+        }
         prefetch(table.bits, place as usize / 8);
-        let word = layout::word_of_region(table.shift, rank as usize, from as u8);
-        prefetch(table.regions, word);
         Lookup {
             place,
             rank,
-            blank: from as u8,
+            blank,
             pattern,
             entry: Entry {
                 set,
@@ -199,15 +209,9 @@ impl<'lens, const WIDTH: usize> View<'lens, WIDTH> {
     #[inline(always)]
     pub(crate) fn read(&self, lookup: &mut Lookup) -> i16 {
         let table = &self.lens.tables[usize::from(lookup.pattern) % PATTERNS];
-        let region = layout::region(
-            table.regions,
-            table.shift,
-            lookup.rank as usize,
-            lookup.blank,
-        );
         let mut place = lookup.place as usize;
-        if region != 0 {
-            place = table.other_place(lookup.rank as usize, region, place);
+        if Self::HAS_MANY_SETS {
+            place += table.shift_of_region(lookup.rank, lookup.blank) as usize;
         }
         let bit = table.bits[place / 8] >> (place % 8) & 1;
         let distance = self.entries[usize::from(lookup.pattern) % PATTERNS].distance;
