@@ -91,13 +91,19 @@ mod tests {
         stuck.play(PASS).expect("a pass");
         let wrong_side = play(stuck.as_mut(), Some(Side::Second), "c2");
         assert!(matches!(wrong_side, Err(MoveError::Illegal(_))));
-        assert!(play(stuck.as_mut(), None, "pass").is_err(), "Black can move");
+        assert!(
+            play(stuck.as_mut(), None, "pass").is_err(),
+            "Black can move"
+        );
     }
 
     #[test]
     fn after_the_end_everybody_may_pass() {
         let mut over = session("XXXXXXXXXXXXXXXX O");
-        assert_eq!(play(over.as_mut(), Some(Side::First), "pass"), Ok(Vec::new()));
+        assert_eq!(
+            play(over.as_mut(), Some(Side::First), "pass"),
+            Ok(Vec::new())
+        );
         assert_eq!(play(over.as_mut(), None, "a1"), Err(MoveError::Over));
     }
 }

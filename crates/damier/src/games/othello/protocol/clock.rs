@@ -135,7 +135,9 @@ mod tests {
         let mut clocks = clocks(30, 0, 0);
         let mut spent = Duration::ZERO;
         for moves_to_come in (1..=30).rev() {
-            let share = clocks.allowance(Side::First, moves_to_come).expect("a clock");
+            let share = clocks
+                .allowance(Side::First, moves_to_come)
+                .expect("a clock");
             clocks.spend(Side::First, share);
             spent += share;
         }
@@ -149,7 +151,10 @@ mod tests {
         let mut clocks = clocks(0, 10, 5);
         for _ in 0..12 {
             let share = clocks.allowance(Side::Second, 30).expect("a clock");
-            assert!(share > Duration::from_millis(1900) && share <= seconds(2), "{share:?}");
+            assert!(
+                share > Duration::from_millis(1900) && share <= seconds(2),
+                "{share:?}"
+            );
             clocks.spend(Side::Second, share);
         }
     }
@@ -157,7 +162,13 @@ mod tests {
     #[test]
     fn what_is_told_counts() {
         let mut clocks = clocks(600, 0, 0);
-        clocks.tell(Side::First, Left { time: seconds(3), moves: 0 });
+        clocks.tell(
+            Side::First,
+            Left {
+                time: seconds(3),
+                moves: 0,
+            },
+        );
         assert!(clocks.allowance(Side::First, 3) <= Some(seconds(1)));
         assert!(clocks.allowance(Side::Second, 3) > Some(seconds(100)));
         clocks.restart();

@@ -33,7 +33,10 @@ const SYNTAX: Refusal = "syntax error";
 const COMMANDS: [(&str, Handler); 20] = [
     ("protocol_version", |_, _, _| Ok("2".to_owned())),
     ("name", |_, _, _| Ok("Damier".to_owned())),
-    ("version", |_, _, _| Ok(env!("CARGO_PKG_VERSION").to_owned())),
+    (
+        "version",
+        |_, _, _| Ok(env!("CARGO_PKG_VERSION").to_owned()),
+    ),
     ("known_command", known_command),
     ("list_commands", list_commands),
     ("quit", |_, _, _| Ok(String::new())),
@@ -226,10 +229,21 @@ fn final_score(playing: &mut Playing, _: &[&str], _: &Stop) -> Result<String, Re
 fn showboard(playing: &mut Playing, _: &[&str], _: &Stop) -> Result<String, Refusal> {
     let position = playing.position();
     let size = playing.size();
-    let columns: String = ('a'..).take(size).map(|letter| format!(" {letter}")).collect();
+    let columns: String = ('a'..)
+        .take(size)
+        .map(|letter| format!(" {letter}"))
+        .collect();
     let mut lines = vec![String::new(), format!("   {columns}")];
-    for (row, cells) in position.as_bytes().chunks_exact(size).take(size).enumerate() {
-        let cells: String = cells.iter().map(|cell| format!(" {}", char::from(*cell))).collect();
+    for (row, cells) in position
+        .as_bytes()
+        .chunks_exact(size)
+        .take(size)
+        .enumerate()
+    {
+        let cells: String = cells
+            .iter()
+            .map(|cell| format!(" {}", char::from(*cell)))
+            .collect();
         lines.push(format!("{:>3}{}", row + 1, cells.replace('-', ".")));
     }
     let count = |disc| position[..size * size].matches(disc).count();
@@ -238,7 +252,11 @@ fn showboard(playing: &mut Playing, _: &[&str], _: &Stop) -> Result<String, Refu
         None if playing.session.board().turn() == Side::First => "black to move",
         None => "white to move",
     };
-    lines.push(format!("black X {}, white O {}: {next}", count('X'), count('O')));
+    lines.push(format!(
+        "black X {}, white O {}: {next}",
+        count('X'),
+        count('O')
+    ));
     Ok(lines.join("\n"))
 }
 

@@ -63,7 +63,10 @@ impl FromStr for EngineProtocol {
         match text.trim().to_lowercase().as_str() {
             "gtp" => Ok(EngineProtocol::Gtp),
             "nboard" => Ok(EngineProtocol::Nboard),
-            _ => Err(ParseError::new(text, Message::any_of(EngineProtocol::NAMES))),
+            _ => Err(ParseError::new(
+                text,
+                Message::any_of(EngineProtocol::NAMES),
+            )),
         }
     }
 }

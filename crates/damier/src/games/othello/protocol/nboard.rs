@@ -127,13 +127,21 @@ impl Nboard {
             ..Limits::default()
         });
         let analysis = self.analysis(None, &mut budget, &mut |known| {
-            for valued in known.moves.iter().filter(|valued| valued.is_examined).take(number) {
+            for valued in known
+                .moves
+                .iter()
+                .filter(|valued| valued.is_examined)
+                .take(number)
+            {
                 say(&search_line(valued, known.depth));
             }
         });
         if analysis.depth == 0 {
             // Stopped before every move was looked at: whatever is known is better than nothing.
-            analysis.best().into_iter().for_each(|best| say(&search_line(best, 0)));
+            analysis
+                .best()
+                .into_iter()
+                .for_each(|best| say(&search_line(best, 0)));
         }
         say(&node_line(budget.nodes(), begun.elapsed()));
         say("status");
@@ -170,7 +178,12 @@ impl Nboard {
         let depth = self.playing.deepest.unwrap_or(DEPTH_OF_A_REVIEW);
         for made in (0..=moves.len()).rev() {
             let mut part = budget.share(made + 1);
-            let value = match self.playing.session.ending().and_then(|ending| ending.outcome()) {
+            let value = match self
+                .playing
+                .session
+                .ending()
+                .and_then(|ending| ending.outcome())
+            {
                 Some(outcome) => outcome.for_side(self.playing.session.board().turn()),
                 None => {
                     let analysis = self.analysis(Some(depth), &mut part, &mut |_| ());
@@ -252,7 +265,11 @@ fn search_line(valued: &AnalyzedMove, depth: u32) -> String {
         true => "100%".to_owned(),
         false => depth.to_string(),
     };
-    format!("search {} {:.2} 0 {depth}", line.join("-"), discs(valued.score))
+    format!(
+        "search {} {:.2} 0 {depth}",
+        line.join("-"),
+        discs(valued.score)
+    )
 }
 
 fn node_line(nodes: u64, thought: Duration) -> String {

@@ -167,10 +167,14 @@ impl Playing {
                 Some(allowed.unwrap_or(Self::USUAL_TIME)),
             ),
         };
-        self.sit(player).expect("the usual players exist, and the one asked for was tried");
+        self.sit(player)
+            .expect("the usual players exist, and the one asked for was tried");
         // The truth about a small board is in a book, or found in a few seconds at most: a second
         // without a clock is no reason to guess.
-        let is_certain = self.seated.as_ref().is_some_and(|player| player.name() == "perfect");
+        let is_certain = self
+            .seated
+            .as_ref()
+            .is_some_and(|player| player.name() == "perfect");
         let mut budget = Budget::new(Limits {
             time: if is_certain { allowed } else { time },
             stop: stop.clone(),

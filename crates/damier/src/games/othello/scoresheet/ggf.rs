@@ -105,10 +105,15 @@ impl<'text> Properties<'text> {
         let (variant, start) = match self.board {
             Some(board) => read_board(board).map(|(variant, start)| (variant, Some(start)))?,
             None => {
-                let digits = self.kind.trim_start_matches(|letter: char| !letter.is_ascii_digit());
+                let digits = self
+                    .kind
+                    .trim_start_matches(|letter: char| !letter.is_ascii_digit());
                 let end = digits.find(|letter: char| !letter.is_ascii_digit());
                 let size = &digits[..end.unwrap_or(digits.len())];
-                (read_size(if self.kind.is_empty() { "8" } else { size }, self.kind)?, None)
+                (
+                    read_size(if self.kind.is_empty() { "8" } else { size }, self.kind)?,
+                    None,
+                )
             }
         };
         let sheet = OthelloScoresheet::played(variant, start.as_deref(), self.moves)?;
@@ -150,7 +155,10 @@ fn read_size(size: &str, whole: &str) -> Result<OthelloVariant, ParseError> {
 
 /// `8 ---...O*...--- *` as a position.
 fn read_board(board: &str) -> Result<(OthelloVariant, String), ParseError> {
-    let (size, cells) = board.trim().split_once(char::is_whitespace).unwrap_or((board, ""));
+    let (size, cells) = board
+        .trim()
+        .split_once(char::is_whitespace)
+        .unwrap_or((board, ""));
     let variant = read_size(size, board)?;
     let letters: String = cells.split_whitespace().collect();
     let letters = letters.replace('*', "X");
@@ -166,7 +174,9 @@ fn read_clock(value: &str) -> Option<Duration> {
     let whole = value.split('/').next()?.split(',').next()?.trim();
     let mut seconds = 0_u32;
     for part in whole.split(':') {
-        seconds = seconds.checked_mul(60)?.checked_add(read_number(part, 1_000_000)?)?;
+        seconds = seconds
+            .checked_mul(60)?
+            .checked_add(read_number(part, 1_000_000)?)?;
     }
     Some(Duration::from_secs(seconds.into()))
 }
@@ -213,7 +223,11 @@ impl OthelloScoresheet {
         let size = self.variant.size();
         let board = self.start.rsplit(':').next().unwrap_or_default();
         push(&mut text, "TY", &size.to_string());
-        push(&mut text, "BO", &format!("{size} {}", board.replace('X', "*")));
+        push(
+            &mut text,
+            "BO",
+            &format!("{size} {}", board.replace('X', "*")),
+        );
         let mut side = match board.ends_with('X') {
             true => Side::First,
             false => Side::Second,
@@ -231,10 +245,17 @@ fn push(text: &mut String, key: &str, value: &str) {
 }
 
 fn move_in_text(written: &WrittenMove) -> String {
-    let mv = if written.mv == PASS { "pa" } else { &written.mv };
-    let number = |number: Option<f64>| number.map_or(String::new(), |number| format!("{number:.2}"));
+    let mv = if written.mv == PASS {
+        "pa"
+    } else {
+        &written.mv
+    };
+    let number =
+        |number: Option<f64>| number.map_or(String::new(), |number| format!("{number:.2}"));
     let rest = [number(written.evaluation), number(written.seconds)];
-    format!("{mv}/{}/{}", rest[0], rest[1]).trim_end_matches('/').to_owned()
+    format!("{mv}/{}/{}", rest[0], rest[1])
+        .trim_end_matches('/')
+        .to_owned()
 }
 
 fn clock_in_text(time: Duration) -> String {

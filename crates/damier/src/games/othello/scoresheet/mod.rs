@@ -8,7 +8,6 @@ use std::fmt;
 use std::time::Duration;
 
 use super::passing;
-pub(super) use ggf::read_move as read_ggf_move;
 use super::rules::OthelloVariant;
 use crate::catalogue::{Board, MoveError, choose_game};
 use crate::message::Message;
@@ -16,6 +15,7 @@ use crate::notation::ParseError;
 use crate::play::{MatchRules, Record, RecordError, Session, Spec};
 use crate::position::Side;
 use crate::score::Outcome;
+pub(super) use ggf::read_move as read_ggf_move;
 
 /// A game of Othello with what other programs tell about it. Its moves are legal, and no pass is
 /// missing among them.

@@ -87,10 +87,14 @@ fn split(line: &str) -> Result<Vec<String>, ParseError> {
     let is_blank = |letter: char| letter.is_whitespace() || ",;-".contains(letter);
     let mut rest = line.trim_start_matches(is_blank);
     while !rest.is_empty() {
-        let digits = rest.len() - rest.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
-        let word = ["passe", "pass", "pa", "ps"]
-            .into_iter()
-            .find(|word| rest.get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word)));
+        let digits = rest.len()
+            - rest
+                .trim_start_matches(|letter: char| letter.is_ascii_digit())
+                .len();
+        let word = ["passe", "pass", "pa", "ps"].into_iter().find(|word| {
+            rest.get(..word.len())
+                .is_some_and(|begin| begin.eq_ignore_ascii_case(word))
+        });
         let taken = match (digits, word) {
             (1.., _) if rest[digits..].starts_with('.') => digits + 1,
             (0, Some(word)) => {

@@ -107,7 +107,10 @@ mod tests {
         let games = read(&file(&[&[56, 64, 33, 34, 43], &[43]])).expect("two games");
         assert_eq!(games[0].to_transcript().as_deref(), Some("f5d6c3d3c4"));
         assert_eq!(games[0].names, ["#1", "#258"]);
-        assert_eq!((games[0].place.as_str(), games[0].date.as_str()), ("#7", "2024"));
+        assert_eq!(
+            (games[0].place.as_str(), games[0].date.as_str()),
+            ("#7", "2024")
+        );
         assert_eq!(games[1].to_transcript().as_deref(), Some("c4"));
         assert_eq!(read(&file(&[])), Ok(Vec::new()));
     }
@@ -127,9 +130,15 @@ mod tests {
         assert!(changed(12, 10).is_err(), "a board of ten");
         assert!(changed(13, 1).is_err(), "solitaires");
         let unplayable = changed(HEADER + MOVES + 1, 11).unwrap_err();
-        assert!(matches!(unplayable.fault, ScoresheetFault::Unplayable { number: 2, .. }));
+        assert!(matches!(
+            unplayable.fault,
+            ScoresheetFault::Unplayable { number: 2, .. }
+        ));
         let no_square = changed(HEADER + RECORD + MOVES, 99).unwrap_err();
         assert_eq!(no_square.game, 2);
-        assert!(no_square.to_string().starts_with("game 2: expected"), "{no_square}");
+        assert!(
+            no_square.to_string().starts_with("game 2: expected"),
+            "{no_square}"
+        );
     }
 }
