@@ -49,7 +49,7 @@ impl Engine {
         let bell = Bell::default();
         let heard = listen(self.protocol, bell.clone());
         let mut written = Ok(());
-        while let (Ok(heard), Ok(()), false) = (heard.recv(), &written, talk.is_over()) {
+        while let Ok(heard) = heard.recv() {
             let stop = bell.answered_by(self.protocol, &heard);
             let mut say = |line: &str| {
                 if written.is_ok() {
@@ -65,7 +65,7 @@ impl Engine {
                 Heard::TooLong => talk.hear_too_much(&mut say),
                 Heard::End => break,
             }
-            if talk.is_over() {
+            if talk.is_over() || written.is_err() {
                 break;
             }
         }

@@ -408,9 +408,9 @@ value-format = FORMAT
 about-engine = Answer other programs that play Othello, in GTP or NBoard's protocol
 after-engine =
     Examples:
-      damier engine othello --protocol gtp              8x8, for quarry and others
-      damier engine othello:6 --protocol gtp            6x6, played perfectly
-      damier engine othello --protocol nboard --player engine:depth=12,eval=patterns
+      damier engine othello --protocol gtp      8x8, for quarry and others
+      damier engine othello:6 --protocol gtp    6x6, played perfectly
+      damier engine othello --protocol nboard --player level:10
 help-engine-game = The game, which is othello, with the board to begin with [default: othello:8]
 help-protocol = The language that the other program speaks: gtp or nboard
 help-engine-player = Who answers [default: the truth near the end and on small boards, else the engine with its learnt patterns]

@@ -408,9 +408,9 @@ value-format = FORMAT
 about-engine = Répondre à d’autres programmes d’Othello, en GTP ou dans le protocole de NBoard
 after-engine =
     Exemples :
-      damier engine othello --protocol gtp              8x8, pour quarry et d’autres
-      damier engine othello:6 --protocol gtp            6x6, joué parfaitement
-      damier engine othello --protocol nboard --player engine:depth=12,eval=patterns
+      damier engine othello --protocol gtp      8x8, pour quarry et d’autres
+      damier engine othello:6 --protocol gtp    6x6, joué parfaitement
+      damier engine othello --protocol nboard --player level:10
 help-engine-game = Le jeu, qui est othello, avec le plateau du début [par défaut : othello:8]
 help-protocol = La langue que parle l’autre programme : gtp ou nboard
 help-engine-player = Qui répond [par défaut : la vérité près de la fin et sur les petits plateaux, sinon le moteur et ses motifs appris]

@@ -14,13 +14,11 @@ use crate::play::{Analysis, AnalyzedMove, Spec};
 use crate::position::Side;
 use crate::score::{Score, ScoreKind};
 use crate::search::{Budget, Limits, Stop};
-use crate::solve::Resources;
 
 /// This end of a conversation in NBoard's protocol.
 #[derive(Debug)]
 pub(super) struct Nboard {
     playing: Playing,
-    resources: Resources,
 }
 
 /// The deepest that is looked, and what is looked at most for a hint or a whole game.
@@ -35,11 +33,8 @@ const DEPTH_OF_A_REVIEW: u32 = 8;
 const EMPTIES_OF_THE_TRUTH: usize = 14;
 
 impl Nboard {
-    pub(super) fn new(playing: Playing) -> Nboard {
-        Nboard {
-            playing,
-            resources: Resources::default(),
-        }
+    pub(super) const fn new(playing: Playing) -> Nboard {
+        Nboard { playing }
     }
 
     /// Answers a line; true if it was the last one.
@@ -217,7 +212,7 @@ impl Nboard {
         let board = self.playing.session.board();
         let empties = self.playing.position().matches('-').count();
         if empties <= EMPTIES_OF_THE_TRUTH
-            && let Some(truth) = Analysis::of_truth(board, &self.resources, budget)
+            && let Some(truth) = Analysis::of_truth(board, self.playing.resources(), budget)
         {
             told(&truth);
             return truth;

@@ -13,6 +13,7 @@ use crate::notation::ParseError;
 use crate::play::{MatchRules, Session, Spec};
 use crate::position::Side;
 use crate::search::{Budget, Limits, Stop};
+use crate::solve::Resources;
 
 /// A game and who plays it for this end.
 #[derive(Debug)]
@@ -200,6 +201,11 @@ impl Playing {
             (None, true) => Spec::plain("perfect"),
             (deepest, _) => searcher(deepest),
         }
+    }
+
+    /// What solving may use.
+    pub(super) const fn resources(&self) -> &Resources {
+        &self.courtesy.resources
     }
 
     /// Who values moves when a hint is wanted.
