@@ -8,8 +8,8 @@ use std::thread;
 
 use clap::Args;
 use damier::{
-    Choice, Courtesy, EngineProtocol, EngineTalk, Message, OthelloVariant, ParseError, Phrasebook,
-    Spec, Stop,
+    Choice, EngineProtocol, EngineSeat, EngineTalk, Message, OthelloVariant, ParseError,
+    Phrasebook, Spec, Stop,
 };
 
 use crate::arguments::{GAME, Reader, SEED};
@@ -40,12 +40,12 @@ const PROTOCOL: Reader<EngineProtocol> = Reader {
 
 impl Engine {
     pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
-        let courtesy = Courtesy {
+        let seat = EngineSeat {
             player: self.player,
             seed: self.seed.unwrap_or(1),
             resources: self.storage.resources(book),
         };
-        let mut talk = EngineTalk::new(self.protocol, othello(&self.game)?, courtesy)?;
+        let mut talk = EngineTalk::new(self.protocol, othello(&self.game)?, seat)?;
         let bell = Bell::default();
         let heard = listen(self.protocol, bell.clone());
         let mut written = Ok(());

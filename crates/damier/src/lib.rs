@@ -66,7 +66,7 @@ pub use games::chicago::{
 };
 pub use games::chomp::{Chomp, ChompMove, ChompOracle, ChompVariant};
 pub use games::othello::{
-    Courtesy, EngineProtocol, EngineTalk, Othello, OthelloBook, OthelloMove, OthelloOracle,
+    EngineProtocol, EngineSeat, EngineTalk, Othello, OthelloBook, OthelloMove, OthelloOracle,
     OthelloProblem, OthelloScoresheet, OthelloSolved, OthelloTraining, OthelloVariant,
     ScoresheetError, ScoresheetFault, Scoring, WrittenMove,
 };

@@ -4,18 +4,18 @@
 #![allow(clippy::unwrap_used, reason = "a test that fails says where")]
 
 use damier::{
-    Courtesy, EngineProtocol, EngineTalk, MatchRules, OthelloScoresheet, Side, Spec, Stop,
+    EngineProtocol, EngineSeat, EngineTalk, MatchRules, OthelloScoresheet, Side, Spec, Stop,
     choose_game,
 };
 
 /// A conversation with a quick player.
 fn talk(protocol: EngineProtocol, board: &str, player: Option<&str>) -> EngineTalk {
-    let courtesy = Courtesy {
+    let seat = EngineSeat {
         player: player.map(|player| player.parse::<Spec>().unwrap()),
         seed: 1,
-        ..Courtesy::default()
+        ..EngineSeat::default()
     };
-    EngineTalk::new(protocol, board.parse().unwrap(), courtesy).unwrap()
+    EngineTalk::new(protocol, board.parse().unwrap(), seat).unwrap()
 }
 
 fn answers(talk: &mut EngineTalk, lines: &[&str]) -> Vec<String> {
@@ -396,11 +396,11 @@ fn lines_that_are_too_long_are_an_error_and_no_more() {
 #[test]
 fn nobody_is_seated_who_is_not_there() {
     for player in ["human", "wizard", "engine:depth=900"] {
-        let courtesy = Courtesy {
+        let seat = EngineSeat {
             player: Some(player.parse().unwrap()),
-            ..Courtesy::default()
+            ..EngineSeat::default()
         };
-        let talk = EngineTalk::new(EngineProtocol::Gtp, "8".parse().unwrap(), courtesy);
+        let talk = EngineTalk::new(EngineProtocol::Gtp, "8".parse().unwrap(), seat);
         assert!(talk.is_err(), "{player}");
     }
 }

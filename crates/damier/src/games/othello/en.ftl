@@ -28,13 +28,13 @@ othello-term-patterns = worth of the patterns
 
 othello-not-your-turn = it is the other side’s turn
 expected-othello = the game Othello
-expected-machine = a machine: somebody has to answer when the other program asks
+expected-engine-machine = a machine: somebody has to answer when the other program asks
 expected-scoresheet = a game: GGF, a transcript such as f5d6c3, or a WTHOR file
 expected-transcript = squares such as f5d6c3, at most 1000 characters a game
 expected-ggf-property = a property such as PB[name], or the end of the game, ;)
 expected-ggf-size = a board of size 4, 6 or 8
 expected-ggf-board = the size, the cells (* black, O white, - empty) and who is to move
-expected-fewer-moves = at most { $most } moves
+expected-ggf-moves = at most { $most } moves
 expected-wthor-header = a WTHOR file, which begins with 16 bytes about itself
 expected-wthor-games = games of 8x8, neither another board nor solitaires
 expected-wthor-length = { $games } games of 68 bytes each, as its beginning promises, not { $bytes } bytes

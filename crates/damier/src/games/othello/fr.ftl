@@ -28,13 +28,13 @@ othello-term-patterns = valeur des motifs de disques
 
 othello-not-your-turn = c’est à l’autre camp de jouer
 expected-othello = le jeu Othello
-expected-machine = une machine : il faut quelqu’un pour répondre quand l’autre programme demande
+expected-engine-machine = une machine : il faut quelqu’un pour répondre quand l’autre programme demande
 expected-scoresheet = une partie : GGF, une transcription comme f5d6c3, ou un fichier WTHOR
 expected-transcript = des cases comme f5d6c3, au plus 1000 caractères par partie
 expected-ggf-property = une propriété comme PB[nom], ou la fin de la partie, ;)
 expected-ggf-size = un plateau de taille 4, 6 ou 8
 expected-ggf-board = la taille, les cases (* noir, O blanc, - vide) et le camp au trait
-expected-fewer-moves = au plus { $most } coups
+expected-ggf-moves = au plus { $most } coups
 expected-wthor-header = un fichier WTHOR, qui commence par 16 octets à son propre sujet
 expected-wthor-games = des parties en 8x8, ni d’autres plateaux ni des solitaires
 expected-wthor-length = { $games } parties de 68 octets chacune, comme l’annonce son début, et non { $bytes } octets

@@ -22,7 +22,7 @@ use crate::notation::ParseError;
 pub use book::OthelloBook;
 pub use patterns::OthelloTraining;
 pub use problems::{OthelloProblem, OthelloSolved};
-pub use protocol::{Courtesy, EngineProtocol, EngineTalk};
+pub use protocol::{EngineProtocol, EngineSeat, EngineTalk};
 pub use rules::{Othello, OthelloMove, OthelloVariant, Scoring};
 pub use scoresheet::{OthelloScoresheet, ScoresheetError, ScoresheetFault, WrittenMove};
 pub use solver::OthelloOracle;

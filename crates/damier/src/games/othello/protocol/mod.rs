@@ -79,7 +79,7 @@ impl fmt::Display for EngineProtocol {
 
 /// Who plays at this end, and with what.
 #[derive(Clone, Debug, Default)]
-pub struct Courtesy {
+pub struct EngineSeat {
     /// The player; without one, the truth where it is near and the engine with what was learnt.
     pub player: Option<Spec>,
     /// The seed of a player that has none of its own.
@@ -91,8 +91,8 @@ pub struct Courtesy {
 /// A conversation with a program of the field.
 ///
 /// ```
-/// use damier::{Courtesy, EngineProtocol, EngineTalk, Stop};
-/// let mut talk = EngineTalk::new(EngineProtocol::Gtp, "4".parse()?, Courtesy::default())?;
+/// use damier::{EngineSeat, EngineProtocol, EngineTalk, Stop};
+/// let mut talk = EngineTalk::new(EngineProtocol::Gtp, "4".parse()?, EngineSeat::default())?;
 /// let mut answers = Vec::new();
 /// for line in ["1 play black b1", "2 play white h8", "quit"] {
 ///     talk.hear(line, &Stop::new(), &mut |answer| answers.push(answer.to_owned()));
@@ -122,9 +122,9 @@ impl EngineTalk {
     pub fn new(
         protocol: EngineProtocol,
         variant: OthelloVariant,
-        courtesy: Courtesy,
+        seat: EngineSeat,
     ) -> Result<EngineTalk, ParseError> {
-        let playing = Playing::new(variant, courtesy)?;
+        let playing = Playing::new(variant, seat)?;
         let tongue = match protocol {
             EngineProtocol::Gtp => Tongue::Gtp(Gtp::new(playing)),
             EngineProtocol::Nboard => Tongue::Nboard(Nboard::new(playing)),

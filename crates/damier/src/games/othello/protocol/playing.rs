@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::Courtesy;
+use super::EngineSeat;
 use super::clock::Clocks;
 use crate::catalogue::MoveError;
 use crate::games::othello::passing::{self, PASS};
@@ -22,7 +22,7 @@ pub(super) struct Playing {
     /// The plies of every step: two, where a pass was left out.
     steps: Vec<usize>,
     pub(super) clocks: Clocks,
-    courtesy: Courtesy,
+    seat: EngineSeat,
     variant: OthelloVariant,
     /// Who sits on both seats.
     seated: Option<Spec>,
@@ -49,20 +49,20 @@ impl Playing {
     const TIME_OF_THE_TRUTH: Duration = Duration::from_secs(2);
 
     /// A game from the start. An error says that nobody is called as the player asked for.
-    pub(super) fn new(variant: OthelloVariant, courtesy: Courtesy) -> Result<Playing, ParseError> {
+    pub(super) fn new(variant: OthelloVariant, seat: EngineSeat) -> Result<Playing, ParseError> {
         let mut playing = Playing {
             session: open(variant, None)?.start(MatchRules::default()),
             steps: Vec::new(),
             clocks: Clocks::default(),
-            courtesy,
+            seat,
             variant,
             seated: None,
             deepest: None,
         };
-        playing.session.equip(&playing.courtesy.resources);
-        if let Some(player) = playing.courtesy.player.clone() {
+        playing.session.equip(&playing.seat.resources);
+        if let Some(player) = playing.seat.player.clone() {
             if player.is_human() {
-                let expected = Message::new("expected-machine");
+                let expected = Message::new("expected-engine-machine");
                 return Err(ParseError::new(player.name(), expected));
             }
             playing.sit(player)?;
@@ -74,7 +74,7 @@ impl Playing {
     pub(super) fn begin(&mut self, variant: OthelloVariant, session: Box<dyn Session>) {
         self.steps = session.moves().iter().map(|_| 1).collect();
         self.session = session;
-        self.session.equip(&self.courtesy.resources);
+        self.session.equip(&self.seat.resources);
         self.variant = variant;
         self.seated = None;
     }
@@ -161,7 +161,7 @@ impl Playing {
         };
         let moves_to_come = self.empties().div_ceil(2);
         let allowed = self.clocks.allowance(side, moves_to_come);
-        let (player, time) = match self.courtesy.player.clone() {
+        let (player, time) = match self.seat.player.clone() {
             Some(player) => (player, allowed),
             None => (
                 self.usual_player(allowed),
@@ -205,12 +205,12 @@ impl Playing {
 
     /// What solving may use.
     pub(super) const fn resources(&self) -> &Resources {
-        &self.courtesy.resources
+        &self.seat.resources
     }
 
     /// Who values moves when a hint is wanted.
     pub(super) fn analyst(&self) -> Spec {
-        match &self.courtesy.player {
+        match &self.seat.player {
             Some(player) => player.clone(),
             None => searcher(self.deepest),
         }
@@ -220,7 +220,7 @@ impl Playing {
     fn sit(&mut self, player: Spec) -> Result<(), ParseError> {
         if self.seated.as_ref() != Some(&player) {
             for side in Side::BOTH {
-                self.session.seat(side, &player, self.courtesy.seed)?;
+                self.session.seat(side, &player, self.seat.seed)?;
             }
             self.seated = Some(player);
         }

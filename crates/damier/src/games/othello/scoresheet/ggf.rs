@@ -86,7 +86,7 @@ impl<'text> Properties<'text> {
             "BO" => self.board = Some(value),
             "B" | "W" => {
                 if self.moves.len() >= MOST_MOVES {
-                    let expected = Message::new("expected-fewer-moves").with("most", MOST_MOVES);
+                    let expected = Message::new("expected-ggf-moves").with("most", MOST_MOVES);
                     return Err(ParseError::new(value, expected));
                 }
                 let side = match key {
