@@ -11,6 +11,8 @@ use crate::bench::Bench;
 use crate::book::Book;
 use crate::build::Build;
 use crate::completions::Completions;
+use crate::convert::Convert;
+use crate::engine::Engine;
 use crate::games::Games;
 use crate::perft::Perft;
 use crate::play::Play;
@@ -22,6 +24,7 @@ use crate::think::Think;
 use crate::tournament::Tournament;
 use crate::train::Train;
 use crate::verify::Verify;
+use crate::versus::Match;
 
 #[derive(Parser, Debug)]
 #[command(name = "damier", bin_name = "damier", version)]
@@ -56,6 +59,9 @@ pub(crate) enum Command {
     Show(Show),
     Perft(Perft),
     Tournament(Tournament),
+    Match(Match),
+    Engine(Engine),
+    Convert(Convert),
     Report(Report),
     Bench(Bench),
     Serve(Serve),
@@ -128,12 +134,12 @@ const LANGUAGE: Reader<Language> = Reader {
     names: || Language::ALL.map(Language::code).to_vec(),
 };
 
-const GAME: Reader<Choice> = Reader {
+pub(crate) const GAME: Reader<Choice> = Reader {
     read: choose_game,
     names: || entries().map(|entry| entry.name).collect(),
 };
 
-const SEED: Reader<u64> = Reader {
+pub(crate) const SEED: Reader<u64> = Reader {
     read: |text| read_whole(text, Message::new("expected-seed")),
     names: Vec::new,
 };

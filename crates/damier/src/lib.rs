@@ -66,8 +66,9 @@ pub use games::chicago::{
 };
 pub use games::chomp::{Chomp, ChompMove, ChompOracle, ChompVariant};
 pub use games::othello::{
-    Othello, OthelloBook, OthelloMove, OthelloOracle, OthelloProblem, OthelloSolved,
-    OthelloTraining, OthelloVariant, Scoring,
+    EngineProtocol, EngineSeat, EngineTalk, Othello, OthelloBook, OthelloMove, OthelloOracle,
+    OthelloProblem, OthelloScoresheet, OthelloSolved, OthelloTraining, OthelloVariant,
+    ScoresheetError, ScoresheetFault, Scoring, WrittenMove,
 };
 pub use games::pogo::{Pogo, PogoMove, PogoOracle, PogoVariant};
 pub use games::taquin::{
