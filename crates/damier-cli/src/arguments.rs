@@ -11,9 +11,11 @@ use crate::bench::Bench;
 use crate::book::Book;
 use crate::build::Build;
 use crate::completions::Completions;
+use crate::exercises::Exercises;
 use crate::games::Games;
 use crate::perft::Perft;
 use crate::play::Play;
+use crate::race::RaceCommand;
 use crate::report::Report;
 use crate::serve::Serve;
 use crate::show::Show;
@@ -47,6 +49,8 @@ pub(crate) enum Command {
     Play(Play),
     Analyze(Analyze),
     Think(Think),
+    Race(RaceCommand),
+    Exercises(Exercises),
     Solve(Solve),
     Build(Build),
     Verify(Verify),
@@ -128,12 +132,12 @@ const LANGUAGE: Reader<Language> = Reader {
     names: || Language::ALL.map(Language::code).to_vec(),
 };
 
-const GAME: Reader<Choice> = Reader {
+pub(crate) const GAME: Reader<Choice> = Reader {
     read: choose_game,
     names: || entries().map(|entry| entry.name).collect(),
 };
 
-const SEED: Reader<u64> = Reader {
+pub(crate) const SEED: Reader<u64> = Reader {
     read: |text| read_whole(text, Message::new("expected-seed")),
     names: Vec::new,
 };
