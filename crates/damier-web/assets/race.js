@@ -53,7 +53,12 @@ async function show(at) {
 function relink(page) {
   const links = [...page.querySelectorAll('.scrubber .steps > *')];
   document.querySelectorAll('.scrubber .steps > *').forEach((old, index) => {
-    if (old.localName !== 'button' && links[index]) old.replaceWith(document.adoptNode(links[index]));
+    if (old.localName === 'button' || !links[index]) return;
+    const isFocused = old === document.activeElement;
+    const next = document.adoptNode(links[index]);
+    old.replaceWith(next);
+    // Whoever came by keyboard stays where he is.
+    if (isFocused) next.focus();
   });
   const language = $('.language', page);
   if (language) $('.language').setAttribute('href', language.getAttribute('href'));
@@ -92,9 +97,6 @@ if (form) {
     const link = event.target.closest('a');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
-    const label = link.getAttribute('aria-label');
     go(new URL(link.href).searchParams.get('at'));
-    // The link is drawn anew; whoever came by keyboard stays on it.
-    queueMicrotask(() => form.querySelector(`[aria-label="${CSS.escape(label)}"]`)?.focus());
   });
 }

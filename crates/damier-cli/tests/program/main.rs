@@ -5,6 +5,7 @@
 mod analysis;
 mod driver;
 mod play;
+mod race;
 mod records;
 mod refusals;
 mod reports;

@@ -9,7 +9,7 @@ use crate::think::outline::in_short;
 
 // The sizes of things, in units of the picture.
 const COLUMN: f64 = 92.0;
-const ROW: f64 = 44.0;
+const ROW: f64 = 48.0;
 const BOX_WIDTH: f64 = 66.0;
 const BOX_HEIGHT: f64 = 34.0;
 const MARGIN: f64 = 14.0;

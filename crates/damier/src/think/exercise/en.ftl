@@ -14,7 +14,8 @@ exercise-title-next = Which node comes next?
 exercise-ask-cuts = { $search } goes through this tree, from top to bottom. Which branches does it never look at?
 exercise-ask-window = { $search } goes through this tree, from top to bottom. What are alpha and beta when it comes to { $node }?
 exercise-ask-next = { $search } has come so far. Which of the open nodes does it take next?
-exercise-legend = All values are for { $max }, who moves at the root and wants them large; { $min } wants them small. W3 is a win for { $max } in 3 moves from the root, L4 a loss in 4.
+exercise-legend = All values are for { $max }, who moves at the root and wants them large; { $min } wants them small.
+exercise-legend-ends = All values are for { $max }, who moves at the root and wants them large; { $min } wants them small. W3 is a win for { $max } in 3 moves from the root, L4 a loss in 4.
 exercise-legend-path = Every node shows f = g + h. The smallest f comes first, among equals the smallest h, and then the node that was put on the list last; open nodes are dashed. Nodes are lettered in the order of making.
 exercise-cut = { $cut }: never looked at.
 exercise-cut-why = { $cut } { $count ->

@@ -14,7 +14,8 @@ exercise-title-next = Quel nœud vient ensuite ?
 exercise-ask-cuts = { $search } parcourt cet arbre, de haut en bas. Quelles branches ne regarde-t-elle jamais ?
 exercise-ask-window = { $search } parcourt cet arbre, de haut en bas. Que valent alpha et bêta quand elle arrive en { $node } ?
 exercise-ask-next = { $search } en est là. Lequel des nœuds ouverts prend-elle ensuite ?
-exercise-legend = Toutes les valeurs sont pour { $max }, qui joue à la racine et les veut grandes ; { $min } les veut petites. W3 est un gain pour { $max } en 3 coups depuis la racine, L4 une perte en 4.
+exercise-legend = Toutes les valeurs sont pour { $max }, qui joue à la racine et les veut grandes ; { $min } les veut petites.
+exercise-legend-ends = Toutes les valeurs sont pour { $max }, qui joue à la racine et les veut grandes ; { $min } les veut petites. W3 est un gain pour { $max } en 3 coups depuis la racine, L4 une perte en 4.
 exercise-legend-path = Chaque nœud montre f = g + h. Le plus petit f vient d’abord, à égalité le plus petit h, et ensuite le nœud mis en dernier sur la liste ; les nœuds ouverts sont en pointillé. Les lettres suivent l’ordre de création.
 exercise-cut = { $cut } : jamais regardé.
 exercise-cut-why = { $cut } : jamais { $count ->

@@ -1,7 +1,7 @@
 //! Exercises about alpha-beta: a small position, its whole tree, and the walk of the real search.
 
 use rand::RngExt as _;
-use rand::seq::IndexedRandom as _;
+use rand::seq::{IndexedRandom as _, SliceRandom as _};
 use rand_chacha::ChaCha8Rng;
 use rustc_hash::FxHashMap;
 
@@ -12,13 +12,19 @@ use crate::search::{Budget, Why};
 use crate::think::scene::{Scene, Stage};
 use crate::think::thought::Thought;
 
-/// How many games are played at random in the search for a position, and how long each may get.
-const MOST_GAMES: usize = 600;
+/// How long a game that is played at random may get, and how many of its positions are looked at.
 const LONGEST_GAME: usize = 120;
+const MOST_LOOKED_AT: usize = 12;
 
-/// How many moves the root may have, and how many nodes the tree, to be read by a person.
-const MOVES: std::ops::RangeInclusive<usize> = 2..=4;
-const NODES: std::ops::RangeInclusive<usize> = 8..=25;
+/// The most nodes a tree may have, to be read by a person, and in how many games a position for one is
+/// sought: if there is none so small, larger ones must do.
+const SIZES: [(usize, usize); 3] = [(25, 60), (44, 60), (64, 120)];
+
+/// Many more than a tree of that size tells.
+const MOST_MOMENTS: usize = 1000;
+
+/// Fewer nodes than that, or a single move, are no question.
+const FEWEST: usize = 8;
 
 /// The real search as it went through the tree that is shown.
 #[derive(Debug)]
@@ -91,63 +97,78 @@ pub(super) fn make(
     kind: ExerciseKind,
     random: &mut ChaCha8Rng,
 ) -> Option<Exercise> {
-    for _ in 0..MOST_GAMES {
-        let Some(board) = small_position(choice, random) else {
-            continue;
-        };
-        let first = random.random_range(2..=3);
-        for depth in [first, 5 - first] {
-            if !NODES.contains(&size(board.as_ref(), depth)) {
-                continue;
-            }
-            if let Some((nodes, walk)) = grow(board.as_ref(), depth)
-                && let Some(task) = task(kind, &nodes, walk, random)
-            {
-                let search = format!("alphabeta:depth={depth}");
-                return Some(Exercise {
-                    board,
-                    search,
-                    nodes,
-                    task,
-                });
+    for (largest, games) in SIZES {
+        for _ in 0..games {
+            for board in positions(choice, largest, random) {
+                let first = random.random_range(2..=3);
+                for depth in [first, 5 - first] {
+                    if let Some((nodes, task)) = ask(board.as_ref(), depth, largest, kind, random) {
+                        let search = format!("alphabeta:depth={depth}");
+                        return Some(Exercise {
+                            board,
+                            search,
+                            nodes,
+                            task,
+                        });
+                    }
+                }
             }
         }
     }
     None
 }
 
-/// A position of a game played at random with few moves to choose from.
-fn small_position(choice: &Choice, random: &mut ChaCha8Rng) -> Option<Box<dyn Board>> {
+/// Some positions of a game played at random in which there are a few moves to choose from.
+fn positions(choice: &Choice, largest: usize, random: &mut ChaCha8Rng) -> Vec<Box<dyn Board>> {
     let deal = u64::from(random.random::<u32>());
-    let mut board = choice.open(None, Some(deal), false).ok()?;
-    let mut small = Vec::new();
+    let Ok(mut board) = choice.open(None, Some(deal), false) else {
+        return Vec::new();
+    };
+    // A tree of so many nodes that is as wide as it is deep begins with no more moves than that.
+    let most_moves = largest.isqrt();
+    let mut few = Vec::new();
     for _ in 0..LONGEST_GAME {
         let moves = board.moves();
-        let Some(mv) = moves.choose(random) else {
+        let next = moves.choose(random).and_then(|mv| board.after(mv).ok());
+        let Some(next) = next else {
             break;
         };
-        let next = board.after(mv).ok()?;
         let before = std::mem::replace(&mut board, next);
-        if MOVES.contains(&moves.len()) {
-            small.push(before);
+        if (2..=most_moves).contains(&moves.len()) {
+            few.push(before);
         }
     }
-    if small.is_empty() {
+    few.shuffle(random);
+    few.truncate(MOST_LOOKED_AT);
+    few
+}
+
+/// A question about the tree of that depth, if it is small enough and worth one.
+fn ask(
+    board: &dyn Board,
+    depth: u32,
+    largest: usize,
+    kind: ExerciseKind,
+    random: &mut ChaCha8Rng,
+) -> Option<(Vec<ExerciseNode>, Task)> {
+    if !(FEWEST..=largest).contains(&size(board, depth, largest)) {
         return None;
     }
-    Some(small.swap_remove(random.random_range(0..small.len())))
+    let (nodes, walk) = grow(board, depth)?;
+    let task = task(kind, &nodes, walk, random)?;
+    Some((nodes, task))
 }
 
 /// The nodes of a tree; counting ends where there are too many.
-fn size(board: &dyn Board, depth: u32) -> usize {
+fn size(board: &dyn Board, depth: u32, largest: usize) -> usize {
     let mut nodes = 1;
     if depth == 0 {
         return nodes;
     }
     for mv in board.moves() {
         let below = board.after(&mv);
-        nodes += below.map_or(0, |below| size(below.as_ref(), depth - 1));
-        if nodes > *NODES.end() {
+        nodes += below.map_or(0, |below| size(below.as_ref(), depth - 1, largest));
+        if nodes > largest {
             break;
         }
     }
@@ -158,8 +179,7 @@ fn size(board: &dyn Board, depth: u32) -> usize {
 fn grow(board: &dyn Board, depth: u32) -> Option<(Vec<ExerciseNode>, Walk)> {
     let think = |name: &str| {
         let search = format!("{name}:depth={depth}").parse().ok()?;
-        let most = 100 * NODES.end();
-        let thought = board.think(&search, most, &mut Budget::unlimited()).ok()?;
+        let thought = board.think(&search, MOST_MOMENTS, &mut Budget::unlimited()).ok()?;
         let scene = Scene::at(&thought, thought.moments.len());
         (!thought.is_cut_short).then_some((thought, scene))
     };

@@ -3,11 +3,11 @@
 
 use super::path::Lists;
 use super::pruning::Walk;
-use super::{Answer, Exercise, Task};
+use super::{Answer, Exercise, ExerciseNode, Task};
 use crate::explain::side_in_words;
 use crate::message::Message;
 use crate::path::PathCost;
-use crate::score::{Score, Window};
+use crate::score::{Score, ScoreKind, Window};
 use crate::think::outline::in_short;
 use crate::think::reason::{Bound, Reason};
 
@@ -38,9 +38,12 @@ impl Exercise {
     pub fn legend(&self) -> Message {
         match self.task {
             Task::Next(_) => Message::new("exercise-legend-path"),
-            _ => Message::new("exercise-legend")
-                .with("max", self.side(0))
-                .with("min", self.side(1)),
+            _ => Message::new(match self.nodes.iter().any(is_an_end) {
+                true => "exercise-legend-ends",
+                false => "exercise-legend",
+            })
+            .with("max", self.side(0))
+            .with("min", self.side(1)),
         }
     }
 
@@ -240,4 +243,10 @@ impl Exercise {
             .with("f", next.f)
             .with("h", next.h)
     }
+}
+
+/// Is a node's value a win or a loss, and no number?
+fn is_an_end(node: &ExerciseNode) -> bool {
+    let kind = node.value.map(Score::kind);
+    matches!(kind, Some(ScoreKind::WinsIn(_) | ScoreKind::LosesIn(_)))
 }

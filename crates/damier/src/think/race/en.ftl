@@ -49,16 +49,13 @@ race-why-blind = Why: { $first } has an estimate. It knows from the start that a
 race-why-estimate = Why: { $first } comes nearer to the truth. At the start it sees that at least { $estimate } moves are to come, { $last } only { $other }; what looks too long is never expanded.
 race-why-again = Why: { $last } keeps almost nothing in memory, and begins anew with every threshold.
 race-why-order = Why: { $first } takes the positions in another order, and reaches the goal sooner.
-race-same-leaves = They value exactly the same { $shared ->
-    [one] leaf
-   *[other] { $shared } leaves
-}, { $all } in all.
+race-same-leaves = They value exactly the same leaves, all { $all } of them.
 race-shared-leaves = Of { $all } leaves that any of them valued, { $shared ->
     [0] none was valued by everybody
     [one] one was valued by everybody
    *[other] { $shared } were valued by everybody
 }.
-race-same-positions = They expand exactly the same positions: { $shared } of { $all }.
+race-same-positions = They expand exactly the same positions, all { $all } of them.
 race-shared-positions = Of { $all } positions that any of them expanded, { $shared ->
     [0] none was expanded by everybody
     [one] one was expanded by everybody

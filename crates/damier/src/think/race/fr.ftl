@@ -49,16 +49,13 @@ race-why-blind = Pourquoi : { $first } a une estimation. Elle sait dès le dépa
 race-why-estimate = Pourquoi : l’estimation de { $first } est plus proche de la vérité. Au départ elle voit qu’il reste au moins { $estimate } coups, { $last } seulement { $other } ; ce qui paraît trop long n’est jamais développé.
 race-why-again = Pourquoi : { $last } ne garde presque rien en mémoire, et recommence à chaque seuil.
 race-why-order = Pourquoi : { $first } prend les positions dans un autre ordre, et atteint le but plus tôt.
-race-same-leaves = Elles évaluent exactement { $shared ->
-    [one] la même feuille
-   *[other] les mêmes { $shared } feuilles
-}, { $all } en tout.
+race-same-leaves = Elles évaluent exactement les mêmes feuilles, { $all } en tout.
 race-shared-leaves = Sur { $all } feuilles évaluées par l’une ou l’autre, { $shared ->
     [0] aucune ne l’a été par toutes
     [one] une l’a été par toutes
    *[other] { $shared } l’ont été par toutes
 }.
-race-same-positions = Elles développent exactement les mêmes positions : { $shared } sur { $all }.
+race-same-positions = Elles développent exactement les mêmes positions, { $all } en tout.
 race-shared-positions = Sur { $all } positions développées par l’une ou l’autre, { $shared ->
     [0] aucune ne l’a été par toutes
     [one] une l’a été par toutes

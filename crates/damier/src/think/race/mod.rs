@@ -174,6 +174,16 @@ impl Race {
     }
 
     /// How many moments of a runner are over when everybody has visited so many nodes.
+    ///
+    /// ```
+    /// use damier::{Budget, Race, choose_game};
+    /// let board = choose_game("chomp:3x2")?.open(None, None, false)?;
+    /// let players = Race::usual(board.as_ref());
+    /// let race = Race::run(board.as_ref(), &players, 1000, &mut Budget::unlimited())?;
+    /// assert_eq!(race.moment(0, 0), Some(0));
+    /// assert_eq!(race.moment(0, 2), Some(1), "the root, and the first node below it");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
     #[must_use]
     pub fn moment(&self, runner: usize, nodes: usize) -> Option<usize> {
         Some(self.runners.get(runner)?.moments_after(nodes))
@@ -194,6 +204,15 @@ impl Race {
     }
 
     /// How many marks every runner shares when all are done.
+    ///
+    /// ```
+    /// use damier::{Budget, Race, Spec, choose_game};
+    /// let board = choose_game("chomp:3x3")?.open(None, None, false)?;
+    /// let players: Vec<Spec> = vec!["sss:depth=3".parse()?, "mtsss:depth=3,keyed=path".parse()?];
+    /// let race = Race::run(board.as_ref(), &players, 10_000, &mut Budget::unlimited())?;
+    /// assert_eq!(race.shared(), race.marks().len());
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
     #[must_use]
     pub fn shared(&self) -> usize {
         self.marks.iter().filter(|mark| mark.is_shared()).count()
