@@ -94,7 +94,11 @@ fn tell(
         let cells: Vec<String> = (0..3)
             .map(|number| format!("{:>1$}", figures[number].1, column(number)))
             .collect();
-        output.line(&format!("  {:width$}  {}", thought.search, cells.join("  ")))?;
+        output.line(&format!(
+            "  {:width$}  {}",
+            thought.search,
+            cells.join("  ")
+        ))?;
     }
     output.blank()?;
     for sentence in race.verdict(board) {

@@ -2,8 +2,7 @@
 //! the tree and the lists as they are printed on the sheet.
 
 use damier::{
-    Exercise, ExerciseAnswer, ExerciseKind, Language, Phrasebook, Score, Sheet, Window,
-    choose_game,
+    Exercise, ExerciseAnswer, ExerciseKind, Language, Phrasebook, Score, Sheet, Window, choose_game,
 };
 
 const GAMES: [&str; 12] = [
@@ -160,7 +159,12 @@ fn the_next_node_is_that_of_a_plain_list() {
             assert_eq!((shown.f, shown.h), cost(position, *g), "{game} {position}");
         }
         let answer = next(&known).map(ExerciseAnswer::Node);
-        assert_eq!(Some(exercise.model()), answer, "{game} {}", board.position());
+        assert_eq!(
+            Some(exercise.model()),
+            answer,
+            "{game} {}",
+            board.position()
+        );
     });
 }
 
@@ -178,8 +182,8 @@ fn estimate(position: &str, goal: &str, is_h1: bool) -> u32 {
             for (goal_y, goal_row) in goal.iter().enumerate() {
                 for (goal_x, other) in goal_row.iter().enumerate() {
                     if other == tile {
-                        let steps = x.abs_diff(goal_x) + y.abs_diff(goal_y);
-                        sum += if is_h1 { steps.min(1) } else { steps } as u32;
+                        let steps = (x.abs_diff(goal_x) + y.abs_diff(goal_y)) as u32;
+                        sum += if is_h1 { steps.min(1) } else { steps };
                     }
                 }
             }
@@ -279,7 +283,10 @@ fn sheets_are_drawn_told_and_printed() {
             assert_eq!(exercise.lines(book).len(), exercise.nodes().len());
             for sentence in exercise.solution() {
                 let words = book.say(&sentence);
-                assert!(!words.contains("exercise-") && !words.contains('{'), "{words}");
+                assert!(
+                    !words.contains("exercise-") && !words.contains('{'),
+                    "{words}"
+                );
             }
         });
         let page = sheet("pogo", 7).to_html(book);

@@ -150,7 +150,12 @@ fn one_search_is_no_race_and_four_are_too_many() {
         let refused = Race::run(board.as_ref(), &players, 100, &mut Budget::unlimited());
         assert!(refused.is_err(), "{count}");
     }
-    for player in ["perfect", "human", "alphabeta:keyed=path", "mtdf:keyed=luck"] {
+    for player in [
+        "perfect",
+        "human",
+        "alphabeta:keyed=path",
+        "mtdf:keyed=luck",
+    ] {
         let players: Vec<Spec> = vec![player.parse().expect("a name"); 2];
         let refused = Race::run(board.as_ref(), &players, 100, &mut Budget::unlimited());
         assert!(refused.is_err(), "{player}");

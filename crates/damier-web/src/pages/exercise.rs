@@ -73,7 +73,10 @@ impl Wanted {
             seed: seed.transpose()?.unwrap_or(Setup::DEFAULT_SEED),
             kind: get("kind").map(str::parse).transpose()?,
             count: count.unwrap_or(Sheet::USUAL),
-            is_solved: get("solutions").map(read_flag).transpose()?.unwrap_or(false),
+            is_solved: get("solutions")
+                .map(read_flag)
+                .transpose()?
+                .unwrap_or(false),
         })
     }
 }
@@ -184,7 +187,10 @@ impl Shown<'_> {
     fn sheet_address(&self, seed: u64, is_solved: bool) -> String {
         let plain = self.plain_address(seed);
         match is_solved {
-            true => format!("{}#solutions", self.visit.to(&format!("{plain}&solutions=1"))),
+            true => format!(
+                "{}#solutions",
+                self.visit.to(&format!("{plain}&solutions=1"))
+            ),
             false => self.visit.to(&plain),
         }
     }

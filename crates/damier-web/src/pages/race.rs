@@ -311,8 +311,7 @@ impl Shown<'_> {
             query.append_pair("at", &moment.to_string());
         }
         let game = format!("{}:{}", thought.game, thought.variant);
-        self.visit
-            .to(&format!("/think/{game}?{}", query.finish()))
+        self.visit.to(&format!("/think/{game}?{}", query.finish()))
     }
 
     /// The position that everybody searches.

@@ -16,9 +16,11 @@ fn two_searches_race_and_the_slider_moves_both() {
         let verdict = browser.text(".verdict").await;
         assert!(verdict.contains("astar:eval=h2 saves"), "{verdict}");
         browser
-            .ask("const slider = document.querySelector('#at');
+            .ask(
+                "const slider = document.querySelector('#at');
                 slider.value = 30;
-                slider.dispatchEvent(new Event('input', { bubbles: true }))")
+                slider.dispatchEvent(new Event('input', { bubbles: true }))",
+            )
             .await;
         browser
             .until("at 30", async || browser.address().await.contains("at=30"))
@@ -87,10 +89,17 @@ fn an_exercise_is_solved_rightly_and_wrongly() {
             let model = exercise.in_text(&exercise.model());
             let right: Vec<&str> = model.split(", ").collect();
             let choices = exercise.choices();
-            let labels = choices.iter().map(|node| exercise.nodes()[*node].label.as_str());
-            let wrong = labels.into_iter().find(|label| !right.contains(label)).unwrap();
+            let labels = choices
+                .iter()
+                .map(|node| exercise.nodes()[*node].label.as_str());
+            let wrong = labels
+                .into_iter()
+                .find(|label| !right.contains(label))
+                .unwrap();
             browser.open("/exercises/pogo?seed=7&count=2").await;
-            browser.click(&format!("#exercise-1 input[value={wrong}]")).await;
+            browser
+                .click(&format!("#exercise-1 input[value={wrong}]"))
+                .await;
             browser.click("#exercise-1 .fields button").await;
             browser
                 .until("told why", async || browser.has("#exercise-1 .wrong").await)
@@ -98,9 +107,13 @@ fn an_exercise_is_solved_rightly_and_wrongly() {
             let why = browser.text("#exercise-1 .result").await;
             assert!(why.contains(&format!("{wrong} is looked at")), "{why}");
             assert!(why.contains("never looked at"), "{why}");
-            browser.click(&format!("#exercise-1 input[value={wrong}]")).await;
+            browser
+                .click(&format!("#exercise-1 input[value={wrong}]"))
+                .await;
             for letter in &right {
-                browser.click(&format!("#exercise-1 input[value={letter}]")).await;
+                browser
+                    .click(&format!("#exercise-1 input[value={letter}]"))
+                    .await;
             }
             browser.click("#exercise-1 .fields button").await;
             browser

@@ -22,7 +22,9 @@ async fn every_game_has_its_races_and_exercises() {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_fourth_state_is_two_clicks_from_home() {
     let home = get("/").await.body;
-    let link = home.split("href=\"").find(|link| link.starts_with("/race/taquin"));
+    let link = home
+        .split("href=\"")
+        .find(|link| link.starts_with("/race/taquin"));
     let link = link.and_then(|link| link.split('"').next()).unwrap();
     let race = get(&link.replace("&amp;", "&")).await;
     assert_eq!(race.status, 200);
@@ -81,8 +83,13 @@ async fn what_is_wrong_is_refused() {
     for address in ["/race/chess", "/exercises/chess", "/race/", "/exercises"] {
         assert_eq!(get(address).await.status, 404, "{address}");
     }
-    for string in ["<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>"] {
-        for name in ["position", "seed", "player", "at", "as", "kind", "count", "alpha-1", "answer-1"] {
+    for string in [
+        "<script>alert(1)</script>",
+        "\"><img src=x onerror=alert(1)>",
+    ] {
+        for name in [
+            "position", "seed", "player", "at", "as", "kind", "count", "alpha-1", "answer-1",
+        ] {
             for page in ["race/pogo", "exercises/pogo"] {
                 let more = "kind=window&beta-1=3";
                 let address = format!("/{page}?{more}&{name}={}", escaped(string));
@@ -98,7 +105,10 @@ async fn what_is_wrong_is_refused() {
 async fn answers_are_checked_without_scripts() {
     let sheet = Sheet::make(&choose_game("pogo").unwrap(), None, 7, 2).unwrap();
     let cuts = sheet.exercises[0].in_text(&sheet.exercises[0].model());
-    let letters: String = cuts.split(", ").map(|letter| format!("&answer-1={letter}")).collect();
+    let letters: String = cuts
+        .split(", ")
+        .map(|letter| format!("&answer-1={letter}"))
+        .collect();
     let window = sheet.exercises[1].in_text(&sheet.exercises[1].model());
     let ends: Vec<&str> = window.trim_matches(['(', ')']).split(", ").collect();
     let address = format!(
@@ -111,7 +121,10 @@ async fn answers_are_checked_without_scripts() {
     assert_eq!(answer.body.matches("Right.").count(), 2, "{address}");
     let wrong = get("/exercises/pogo?seed=7&count=2&answer-1=B&alpha-2=99999&beta-2=what").await;
     assert!(wrong.body.contains("Not quite:"));
-    assert!(wrong.body.contains("W3 for a win in 3"), "what is no number is told kindly");
+    assert!(
+        wrong.body.contains("W3 for a win in 3"),
+        "what is no number is told kindly"
+    );
     let solved = get("/exercises/pogo?seed=7&count=2&solutions=1").await;
     assert!(solved.body.contains("solutions shown"));
 }

@@ -41,9 +41,9 @@ pub fn read_bound(text: &str) -> Result<Score, ParseError> {
     let plain = text.trim().to_lowercase().replace('−', "-");
     let unsigned = plain.strip_prefix(['+', '-']).unwrap_or(&plain);
     let is_negative = plain.starts_with('-');
-    let plies = |rest: &str| {
-        let plies = rest.parse::<u32>().ok();
-        plies.filter(|plies| *plies <= Score::LONGEST)
+    let plies = |rest: &str| match rest {
+        "" => Some(Score::LONGEST),
+        _ => rest.parse().ok().filter(|plies| *plies <= Score::LONGEST),
     };
     let score = match unsigned {
         "∞" | "inf" | "infinity" | "oo" | "infini" => Some(match is_negative {
@@ -90,9 +90,7 @@ impl Exercise {
                 };
                 Answer::Branches((0..self.nodes.len()).filter(is_stump).collect())
             }
-            Task::Window(walk, node) => {
-                Answer::Window(walk.window(*node).unwrap_or(Window::FULL))
-            }
+            Task::Window(walk, node) => Answer::Window(walk.window(*node).unwrap_or(Window::FULL)),
             Task::Next(lists) => Answer::Node(lists.next),
         }
     }

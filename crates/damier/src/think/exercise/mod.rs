@@ -46,11 +46,8 @@ pub enum ExerciseKind {
 
 impl ExerciseKind {
     /// Every kind.
-    pub const ALL: [ExerciseKind; 3] = [
-        ExerciseKind::Cuts,
-        ExerciseKind::Window,
-        ExerciseKind::Next,
-    ];
+    pub const ALL: [ExerciseKind; 3] =
+        [ExerciseKind::Cuts, ExerciseKind::Window, ExerciseKind::Next];
 
     /// The kinds there are for a board.
     ///

@@ -37,7 +37,9 @@ impl Lists {
     /// The open nodes.
     pub(super) fn open(&self) -> impl Iterator<Item = usize> {
         let nodes = self.waiting.iter().enumerate();
-        nodes.filter(|(_, since)| since.is_some()).map(|(node, _)| node)
+        nodes
+            .filter(|(_, since)| since.is_some())
+            .map(|(node, _)| node)
     }
 
     pub(super) fn is_open(&self, node: usize) -> bool {

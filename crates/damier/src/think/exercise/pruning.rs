@@ -179,7 +179,9 @@ fn size(board: &dyn Board, depth: u32, largest: usize) -> usize {
 fn grow(board: &dyn Board, depth: u32) -> Option<(Vec<ExerciseNode>, Walk)> {
     let think = |name: &str| {
         let search = format!("{name}:depth={depth}").parse().ok()?;
-        let thought = board.think(&search, MOST_MOMENTS, &mut Budget::unlimited()).ok()?;
+        let thought = board
+            .think(&search, MOST_MOMENTS, &mut Budget::unlimited())
+            .ok()?;
         let scene = Scene::at(&thought, thought.moments.len());
         (!thought.is_cut_short).then_some((thought, scene))
     };

@@ -55,8 +55,10 @@ impl Exercise {
                 let Answer::Branches(cut) = self.model() else {
                     return Vec::new();
                 };
-                let mut above: Vec<usize> =
-                    cut.iter().filter_map(|node| self.nodes[*node].parent).collect();
+                let mut above: Vec<usize> = cut
+                    .iter()
+                    .filter_map(|node| self.nodes[*node].parent)
+                    .collect();
                 above.dedup();
                 let of = |above: &usize| {
                     let is_below = |node: &&usize| self.nodes[**node].parent == Some(*above);

@@ -105,7 +105,11 @@ fn settled(runner: &Runner, is_meant: impl Fn(Why) -> bool) -> Vec<(usize, u32)>
     let mut settled = Vec::new();
     let mut visits = 0;
     for (number, moment) in runner.thought.moments.iter().enumerate() {
-        while runner.visits.get(visits).is_some_and(|visit| visit.before <= number) {
+        while runner
+            .visits
+            .get(visits)
+            .is_some_and(|visit| visit.before <= number)
+        {
             visits += 1;
         }
         match moment {

@@ -111,8 +111,14 @@ impl Race {
     pub fn suggestions(board: &dyn Board) -> Vec<(Message, Vec<Spec>)> {
         let suggestions: [(&'static str, &[&str]); 3] = match board.sides() {
             Some(_) => [
-                ("race-pick-pruning", &["negamax:depth=2", "alphabeta:depth=2"]),
-                ("race-pick-plans", &["sss:depth=3", "mtsss:depth=3,keyed=path"]),
+                (
+                    "race-pick-pruning",
+                    &["negamax:depth=2", "alphabeta:depth=2"],
+                ),
+                (
+                    "race-pick-plans",
+                    &["sss:depth=3", "mtsss:depth=3,keyed=path"],
+                ),
                 (
                     "race-pick-windows",
                     &["alphabeta:depth=3", "pvs:depth=3", "mtdf:depth=3"],
