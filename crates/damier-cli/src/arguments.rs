@@ -13,9 +13,11 @@ use crate::build::Build;
 use crate::completions::Completions;
 use crate::convert::Convert;
 use crate::engine::Engine;
+use crate::exercises::Exercises;
 use crate::games::Games;
 use crate::perft::Perft;
 use crate::play::Play;
+use crate::race::RaceCommand;
 use crate::report::Report;
 use crate::serve::Serve;
 use crate::show::Show;
@@ -50,6 +52,8 @@ pub(crate) enum Command {
     Play(Play),
     Analyze(Analyze),
     Think(Think),
+    Race(RaceCommand),
+    Exercises(Exercises),
     Solve(Solve),
     Build(Build),
     Verify(Verify),

@@ -8,6 +8,7 @@ mod build;
 mod completions;
 mod convert;
 mod engine;
+mod exercises;
 mod failure;
 mod games;
 mod heading;
@@ -17,6 +18,7 @@ mod made;
 mod output;
 mod perft;
 mod play;
+mod race;
 mod refusal;
 mod report;
 mod serve;
@@ -73,6 +75,8 @@ fn run(line: Vec<OsString>, book: &Phrasebook, output: &mut Output) -> Result<()
         Some(Command::Perft(perft)) => perft.run(book, output),
         Some(Command::Analyze(analyze)) => analyze.run(book, output),
         Some(Command::Think(think)) => think.run(book, output),
+        Some(Command::Race(race)) => race.run(book, output),
+        Some(Command::Exercises(exercises)) => exercises.run(book, output),
         Some(Command::Solve(solve)) => solve.run(book, output),
         Some(Command::Build(build)) => build.run(book, output),
         Some(Command::Book(making)) => making.run(book, output),

@@ -273,6 +273,20 @@ games-report = report
 games-evaluations = evaluations
 games-weights = weights
 
+## Races and exercises
+about-race = Two or three searches of one position, compared: who saved what, and why
+help-race-player = A search to race with the others (two or three), such as alphabeta:depth=3 or, of the taquin, astar:eval=h1
+help-race-at = When everybody has visited that many nodes (default: at the end)
+race-expected-nodes = a number of nodes from 0 to { $most }
+about-exercises = Exercises on small positions: which branches are cut, alpha and beta, the next node of A*
+after-exercises = The same seed gives the same sheet. `damier exercises pogo --seed 7 --print > sheet.html` is for paper, the solutions on a second page.
+value-kind = KIND
+help-exercises-seed = The number that the sheet follows from (default: 1)
+help-count = How many exercises (default: 6)
+help-kind = Only exercises of this kind: cuts, window or next
+help-print = Print a page of HTML for paper, with the solutions on a second one
+expected-exercise-count = a number of exercises from 1 to { $most }
+
 ## Solving
 about-solve = The exact truth: the value of a position and of every move; of the taquin, a shortest solution
 about-build = Make the tables that a game can use, ahead of need

@@ -273,6 +273,20 @@ games-report = rapport
 games-evaluations = évaluations
 games-weights = poids
 
+## Courses et exercices
+about-race = Deux ou trois recherches de la même position, comparées : qui a épargné quoi, et pourquoi
+help-race-player = Une recherche à faire courir avec les autres (deux ou trois), par exemple alphabeta:depth=3 ou, pour le taquin, astar:eval=h1
+help-race-at = Quand chacune a visité tant de nœuds (par défaut : à la fin)
+race-expected-nodes = un nombre de nœuds de 0 à { $most }
+about-exercises = Des exercices sur de petites positions : branches coupées, alpha et bêta, le prochain nœud de A*
+after-exercises = La même graine donne la même feuille. `damier exercises pogo --seed 7 --print > feuille.html` est pour le papier, les solutions sur une deuxième page.
+value-kind = SORTE
+help-exercises-seed = Le nombre dont la feuille découle (par défaut : 1)
+help-count = Combien d’exercices (par défaut : 6)
+help-kind = Seulement des exercices de cette sorte : cuts, window ou next
+help-print = Écrire une page HTML pour le papier, avec les solutions sur une deuxième
+expected-exercise-count = un nombre d’exercices de 1 à { $most }
+
 ## Résoudre
 about-solve = La vérité exacte : la valeur d’une position et de chaque coup ; au taquin, une solution la plus courte
 about-build = Construit à l’avance les tables qu’un jeu peut employer

@@ -115,15 +115,17 @@ impl App {
 
 /// The server's own words, and those of its pages.
 #[must_use]
-pub const fn words(language: Language) -> [&'static str; 2] {
+pub const fn words(language: Language) -> [&'static str; 3] {
     match language {
         Language::English => [
             include_str!("../words/en.ftl"),
             include_str!("pages/words/en.ftl"),
+            include_str!("pages/words/race/en.ftl"),
         ],
         Language::French => [
             include_str!("../words/fr.ftl"),
             include_str!("pages/words/fr.ftl"),
+            include_str!("pages/words/race/fr.ftl"),
         ],
     }
 }

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use axum::body::Body;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use damier::{Picture, Thought};
+use damier::{Exercise, Picture, Race, Thought};
 
 /// A file that pages ask for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,6 +26,8 @@ pub struct Assets {
     pub style: Asset,
     /// What pages do beyond links and forms.
     pub script: Asset,
+    /// What the page of a race does beyond them.
+    pub race: Asset,
     /// The little picture in the browser's tab.
     pub icon: Asset,
 }
@@ -54,21 +56,26 @@ impl Assets {
         let style = [
             Picture::STYLESHEET,
             Thought::STYLESHEET,
+            Race::STYLESHEET,
+            Exercise::STYLESHEET,
             include_str!("../assets/damier.css"),
+            include_str!("../assets/race.css"),
         ]
         .concat();
         let script = include_str!("../assets/damier.js");
+        let race = include_str!("../assets/race.js");
         let icon = include_str!("../assets/damier.svg");
         Assets {
             style: Asset::new("css", "text/css; charset=utf-8", style),
             script: Asset::new("js", "text/javascript; charset=utf-8", script),
+            race: Asset::new("js", "text/javascript; charset=utf-8", race),
             icon: Asset::new("svg", "image/svg+xml", icon),
         }
     }
 
     /// The file at an address.
     pub(crate) fn find(&self, address: &str) -> Option<&Asset> {
-        [&self.style, &self.script, &self.icon]
+        [&self.style, &self.script, &self.race, &self.icon]
             .into_iter()
             .find(|asset| asset.address == address)
     }

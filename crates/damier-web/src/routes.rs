@@ -23,6 +23,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/", get(home))
         .route("/play/{game}", get(play))
         .route("/think/{game}", get(think))
+        .route("/race/{game}", get(race))
+        .route("/exercises/{game}", get(exercises))
         .route("/rules", get(all_rules))
         .route("/rules/{game}", get(rules))
         .route("/about", get(about))
@@ -50,6 +52,14 @@ async fn play(visit: Visit, Named(game): Named) -> Response {
 
 async fn think(visit: Visit, Named(game): Named) -> Response {
     shown(&visit, pages::think(&visit, &game).await)
+}
+
+async fn race(visit: Visit, Named(game): Named) -> Response {
+    shown(&visit, pages::race(&visit, &game).await)
+}
+
+async fn exercises(visit: Visit, Named(game): Named) -> Response {
+    shown(&visit, pages::exercises(&visit, &game).await)
 }
 
 async fn all_rules(visit: Visit) -> Response {

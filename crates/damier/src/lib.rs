@@ -53,8 +53,8 @@ pub use catalogue::{
     Board, Choice, Entry, MoveError, Presented, Setup, SideName, Standing, choose_game, entries,
 };
 pub use data::{
-    AnalysisData, BoundsData, GameData, PerftData, PuzzleData, SideData, SolvedData, ThoughtData,
-    ValueData,
+    AnalysisData, BoundsData, GameData, PerftData, PuzzleData, RaceData, SheetData, SideData,
+    SolvedData, ThoughtData, ValueData,
 };
 pub use explain::{
     ending_in_words, move_in_words, position_in_words, score_in_words, side_in_words,
@@ -114,6 +114,7 @@ pub use solve::{
     TableName, Truth, Unsolved, ValuedMove, Verdict, Verification,
 };
 pub use think::{
-    Bound, Conclusion, Folded, Moment, Reason, Scene, SeenNode, Shown, Stage, Thought, ThoughtKind,
-    ThoughtNode,
+    Answer as ExerciseAnswer, Bound, Checked, Conclusion, Exercise, ExerciseKind, ExerciseNode,
+    Folded, Mark, Moment, Race, Reason, Scene, SeenNode, Sheet, Shown, Stage, Tally, Thought,
+    ThoughtKind, ThoughtNode, read_bound,
 };

@@ -17,6 +17,7 @@ use unic_langid::langid;
 use crate::catalogue;
 use crate::lab;
 use crate::notation::ParseError;
+use crate::think;
 
 /// A language Damier speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -252,7 +253,12 @@ impl Phrasebook {
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         bundle.set_use_isolating(false);
         let games = catalogue::entries().map(|entry| entry.words(language));
-        let own = [library, lab::words(language)];
+        let own = [
+            library,
+            lab::words(language),
+            think::race_words(language),
+            think::exercise_words(language),
+        ];
         for source in own.into_iter().chain(games).chain(more) {
             let resource = match FluentResource::try_new(source.to_owned()) {
                 Ok(resource) => resource,

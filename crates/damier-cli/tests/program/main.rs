@@ -6,6 +6,7 @@ mod analysis;
 mod driver;
 mod engines;
 mod play;
+mod race;
 mod records;
 mod refusals;
 mod reports;

@@ -60,6 +60,14 @@ fn card(game: &'static Entry, visit: &Visit) -> Markup {
                         aria-label={ (visit.say(&Message::new("page-think"))) ": " (title) } {
                         (visit.say(&Message::new("page-think")))
                     }
+                    a href=(super::race::link_to(game.name, visit))
+                        aria-label={ (visit.say(&Message::new("page-race"))) ": " (title) } {
+                        (visit.say(&Message::new("page-race")))
+                    }
+                    a href=(visit.to(&format!("/exercises/{}", game.name)))
+                        aria-label={ (visit.say(&Message::new("page-exercises"))) ": " (title) } {
+                        (visit.say(&Message::new("page-exercises")))
+                    }
                 }
             }
         }

@@ -1,9 +1,11 @@
 //! What people see: one function a page, from a visit to its markup.
 
 mod about;
+mod exercise;
 mod frame;
 mod home;
 mod play;
+mod race;
 mod rules;
 mod think;
 mod wrong;
@@ -11,8 +13,10 @@ mod wrong;
 use maud::Markup;
 
 pub(crate) use about::about;
+pub(crate) use exercise::exercises;
 pub(crate) use home::home;
 pub(crate) use play::play;
+pub(crate) use race::race;
 pub(crate) use rules::{all_rules, rules};
 pub(crate) use think::think;
 pub(crate) use wrong::problem;

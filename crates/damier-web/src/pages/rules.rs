@@ -94,6 +94,8 @@ pub(crate) fn rules(visit: &Visit, game: &str) -> Result<Page, Problem> {
         }
         p.more {
             a.button.primary href=(play) { (visit.say(&Message::new("page-play"))) }
+            a href=(super::race::link_to(game.name, visit)) { (visit.say(&Message::new("page-race"))) }
+            a href=(visit.to(&format!("/exercises/{}", game.name))) { (visit.say(&Message::new("page-exercises"))) }
             a href=(visit.to("/rules")) { (visit.say(&Message::new("page-other-rules"))) }
         }
         h2 { (visit.say(&Message::new("page-notation"))) }

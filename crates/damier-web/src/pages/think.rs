@@ -223,6 +223,7 @@ impl Watched<'_> {
                 (self.reason())
                 (self.story())
                 (self.take_away())
+                (super::race::invitation(self.visit, self.board))
             }
         };
         let page = Framed {

@@ -14,6 +14,8 @@ fn every_control_has_a_name_and_news_are_announced() {
             "/about",
             "/play/pogo?moves=2,5,1+8,5,1",
             "/play/taquin",
+            "/race/pogo",
+            "/exercises/taquin?solutions=1",
         ] {
             browser.open(page).await;
             let nameless = browser

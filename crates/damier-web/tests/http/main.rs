@@ -8,4 +8,5 @@ mod description;
 mod guards;
 mod hostile;
 mod limits;
+mod race;
 mod socket;

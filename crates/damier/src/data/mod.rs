@@ -4,15 +4,19 @@
 //! say the same.
 
 mod analysis;
+mod exercise;
 mod games;
 mod puzzle;
+mod race;
 mod solved;
 mod thought;
 mod value;
 
 pub use analysis::AnalysisData;
+pub use exercise::SheetData;
 pub use games::{GameData, SideData};
 pub use puzzle::PuzzleData;
+pub use race::RaceData;
 pub use solved::SolvedData;
 pub use thought::ThoughtData;
 pub use value::{BoundsData, ValueData};

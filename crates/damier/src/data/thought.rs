@@ -39,7 +39,7 @@ struct NodeData<'thought> {
 /// A score in a few characters: `+3`, `W5` for a win in 5 plies, `L4` for a loss in 4; null for an end
 /// of a window that is open.
 #[derive(Clone, Copy, Debug)]
-struct ScoreData(Score);
+pub(super) struct ScoreData(pub(super) Score);
 
 impl Serialize for ScoreData {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -103,6 +103,9 @@ pub(super) const OPTIONS: [&str; 8] = [
     "depth", "eval", "nodes", "time", "threads", "memory", "seed", "error",
 ];
 
+/// The searches that may be told what they remember nodes by: `keyed=path` or `keyed=position`.
+const REMEMBERING: [&str; 3] = ["mtdf", "mtsss", "dual"];
+
 /// The most that a perfect player may be told to give up.
 pub(super) const MOST_REGRET: u64 = 1000;
 
@@ -122,6 +125,7 @@ pub(crate) struct Recipe<G: Playable> {
     threads: usize,
     /// How many bytes a table may take.
     memory: usize,
+    keyed: Memory,
     pub(crate) error: u32,
     pub(crate) seed: u64,
 }
@@ -160,6 +164,10 @@ impl<G: Playable> Recipe<G> {
             },
             threads: options.number("threads", 1..=EngineOptions::MOST_THREADS as u64, 1)? as usize,
             memory: memory(&mut options)?,
+            keyed: match REMEMBERING.contains(&name) {
+                true => keyed(&mut options)?,
+                false => Memory::default(),
+            },
             seed: options.number("seed", 0..=u64::MAX, seed)?,
             error: options.number("error", 0..=100, 0)? as u32,
             evaluation: match has_horizon {
@@ -169,7 +177,8 @@ impl<G: Playable> Recipe<G> {
         };
         let taken = OPTIONS
             .iter()
-            .filter(|option| has_horizon || **option != "eval");
+            .filter(|option| has_horizon || **option != "eval")
+            .chain(REMEMBERING.contains(&name).then_some(&"keyed"));
         options.finish(&taken.copied().collect::<Vec<_>>())?;
         Ok(recipe)
     }
@@ -179,7 +188,7 @@ impl<G: Playable> Recipe<G> {
             depth,
             evaluation: self.evaluation.clone(),
             start,
-            memory: Memory::ByPosition,
+            memory: self.keyed,
             memory_bytes: self.memory,
         })
     }
@@ -261,6 +270,15 @@ fn memory(options: &mut Options<'_>) -> Result<usize, ParseError> {
             let expected = Message::new("expected-memory").with("most", MOST_MEMORY >> 20);
             ParseError::new(text, expected)
         })
+}
+
+/// What nodes are remembered by: the position, or the moves that lead there as the theory has it.
+fn keyed(options: &mut Options<'_>) -> Result<Memory, ParseError> {
+    match options.take("keyed") {
+        None | Some("position") => Ok(Memory::ByPosition),
+        Some("path") => Ok(Memory::ByPath),
+        Some(other) => Err(ParseError::new(other, Message::new("expected-keyed"))),
+    }
 }
 
 /// The evaluation after `eval=`, with the weights that follow it; the game's own if there is none.

@@ -7,17 +7,23 @@
 
 mod dot;
 mod drawing;
+mod exercise;
 mod fold;
 pub(crate) mod layout;
 mod outline;
+mod race;
 mod reason;
 mod recording;
 mod scene;
 mod thought;
 
+pub use exercise::{Answer, Checked, Exercise, ExerciseKind, ExerciseNode, Sheet, read_bound};
 pub use fold::{Folded, Shown};
+pub use race::{Mark, Race, Tally};
 pub use reason::{Bound, Reason};
 pub use scene::{Scene, Seen as SeenNode, Stage};
 pub use thought::{Conclusion, Moment, Thought, ThoughtKind, ThoughtNode};
 
+pub(crate) use exercise::words as exercise_words;
+pub(crate) use race::words as race_words;
 pub(crate) use recording::{record, record_path};

@@ -1,0 +1,108 @@
+//! `damier race`: two or three searches of one position, compared.
+
+use clap::Args;
+use damier::{
+    Board, Budget, Message, Phrasebook, Race, RaceData, Spec, Thought, Tone, read_number,
+};
+
+use crate::arguments::{Reader, Start};
+use crate::failure::Failure;
+use crate::heading;
+use crate::output::Output;
+use crate::play::PLAYER;
+
+#[derive(Args, Debug)]
+pub(crate) struct RaceCommand {
+    #[command(flatten)]
+    start: Start,
+    #[arg(long, value_name = "SPEC", value_parser = PLAYER)]
+    player: Vec<Spec>,
+    /// How many nodes each may have visited.
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = NODES)]
+    at: Option<u32>,
+    #[arg(long, conflicts_with = "svg")]
+    json: bool,
+    #[arg(long)]
+    svg: bool,
+}
+
+const NODES: Reader<u32> = Reader {
+    read: |text| {
+        let most = Thought::MOST_MOMENTS as u32;
+        read_number(text, most).ok_or_else(|| {
+            let expected = Message::new("race-expected-nodes").with("most", most);
+            damier::ParseError::new(text, expected)
+        })
+    },
+    names: Vec::new,
+};
+
+impl RaceCommand {
+    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+        let board = self.start.open(false)?;
+        let board = board.as_ref();
+        let players = match self.player.is_empty() {
+            true => Race::usual(board),
+            false => self.player,
+        };
+        let most = Thought::MOST_MOMENTS;
+        let race = Race::run(board, &players, most, &mut Budget::unlimited())?;
+        let longest = race.longest();
+        let at = self.at.map_or(longest, |at| (at as usize).min(longest));
+        if self.json {
+            return output.json(&RaceData::of(&race, at, board, book));
+        }
+        if self.svg {
+            return output.line(&race.to_svg(at, book));
+        }
+        tell(&race, at, board, book, output)
+    }
+}
+
+/// The race as a table and a few sentences.
+fn tell(
+    race: &Race,
+    at: usize,
+    board: &dyn Board,
+    book: &Phrasebook,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    heading::write(board, book, output)?;
+    output.blank()?;
+    let after = Message::new("race-chart").with("nodes", at);
+    output.line(&book.say(&after))?;
+    output.blank()?;
+    let tallies = race.tallies(at);
+    let searches = race.thoughts().map(|thought| thought.search.as_str());
+    let width = searches.map(|search| search.chars().count()).max();
+    let width = width.unwrap_or(0);
+    let names: Vec<String> = tallies[0]
+        .figures(race.is_puzzle())
+        .iter()
+        .map(|(name, _)| book.say(name))
+        .collect();
+    let column = |number: usize| names[number].chars().count().max(8);
+    let head: Vec<String> = (0..3)
+        .map(|number| format!("{:>1$}", names[number], column(number)))
+        .collect();
+    output.toned(
+        Tone::Muted,
+        &format!("  {:width$}  {}", "", head.join("  ")),
+    )?;
+    for (thought, tally) in race.thoughts().zip(&tallies) {
+        let figures = tally.figures(race.is_puzzle());
+        let cells: Vec<String> = (0..3)
+            .map(|number| format!("{:>1$}", figures[number].1, column(number)))
+            .collect();
+        output.line(&format!(
+            "  {:width$}  {}",
+            thought.search,
+            cells.join("  ")
+        ))?;
+    }
+    output.blank()?;
+    for sentence in race.verdict(board) {
+        output.paragraph(&book.say(&sentence), "")?;
+    }
+    Ok(())
+}

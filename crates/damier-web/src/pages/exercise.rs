@@ -1,0 +1,331 @@
+//! A sheet of exercises: forms that ask, answers checked by the real search, and a page to print. The
+//! address holds the seed and the answers.
+
+use damier::{
+    Exercise, ExerciseAnswer, ExerciseKind, Message, ParseError, Setup, Sheet, Window, choose_game,
+    read_bound, read_number, read_whole,
+};
+use form_urlencoded::Serializer;
+use maud::{Markup, PreEscaped, html};
+
+use super::Page;
+use super::frame::Framed;
+use crate::parameter::read_flag;
+use crate::problem::Problem;
+use crate::visit::Visit;
+
+/// What the address asks for, but for the answers.
+struct Wanted {
+    /// The game with its variant, as in the path.
+    game: String,
+    seed: u64,
+    kind: Option<ExerciseKind>,
+    count: usize,
+    is_solved: bool,
+}
+
+/// What came of an exercise so far.
+enum Tried {
+    /// Nothing was answered.
+    Not,
+    /// An answer that could not be read.
+    Unreadable(Message),
+    /// An answer.
+    Answered(ExerciseAnswer),
+}
+
+/// A sheet of exercises.
+pub(crate) async fn exercises(visit: &Visit, game: &str) -> Result<Page, Problem> {
+    let choice = choose_game(game).map_err(|error| Problem::Unknown(error.message()))?;
+    let wanted = Wanted::read(visit, game)?;
+    let (kind, seed, count) = (wanted.kind, wanted.seed, wanted.count);
+    let work = move |_: &damier::Resources, _: &mut damier::Budget| {
+        Sheet::make(&choice, kind, seed, count)
+    };
+    let sheet = visit.app.think(work).await??;
+    let tried = (1..)
+        .zip(&sheet.exercises)
+        .map(|(number, exercise)| read_answer(visit, number, exercise))
+        .collect::<Result<Vec<Tried>, ParseError>>()?;
+    let shown = Shown {
+        visit,
+        wanted,
+        sheet: &sheet,
+        tried,
+    };
+    Ok(Page::Shown(shown.document()))
+}
+
+impl Wanted {
+    fn read(visit: &Visit, game: &str) -> Result<Wanted, Problem> {
+        let get = |name: &'static str| visit.parameters.get(name).filter(|text| !text.is_empty());
+        let seed = get("seed").map(|text| read_whole(text, Message::new("expected-seed")));
+        let count = get("count").map(|text| {
+            let number = read_number(text, Sheet::MOST as u32).filter(|number| *number > 0);
+            number.ok_or_else(|| {
+                let expected = Message::new("page-exercises-count").with("most", Sheet::MOST);
+                ParseError::new(text, expected)
+            })
+        });
+        let count = count.transpose()?.map(|count| count as usize);
+        Ok(Wanted {
+            game: game.to_owned(),
+            seed: seed.transpose()?.unwrap_or(Setup::DEFAULT_SEED),
+            kind: get("kind").map(str::parse).transpose()?,
+            count: count.unwrap_or(Sheet::USUAL),
+            is_solved: get("solutions")
+                .map(read_flag)
+                .transpose()?
+                .unwrap_or(false),
+        })
+    }
+}
+
+/// What was answered to an exercise. Letters come from the page itself; what is typed may be odd.
+fn read_answer(visit: &Visit, number: usize, exercise: &Exercise) -> Result<Tried, ParseError> {
+    let given = |name: &str| {
+        let name = format!("{name}-{number}");
+        let all = visit.parameters.iter();
+        all.filter(move |(known, text)| *known == name && !text.trim().is_empty())
+            .map(|(_, text)| text)
+            .take(64)
+            .collect::<Vec<&str>>()
+    };
+    let named = || {
+        let letters = given("answer").into_iter();
+        letters
+            .map(|letter| exercise.node_named(letter))
+            .collect::<Result<Vec<usize>, ParseError>>()
+    };
+    let answer = match exercise.kind() {
+        ExerciseKind::Cuts => Some(named()?)
+            .filter(|nodes| !nodes.is_empty())
+            .map(ExerciseAnswer::Branches),
+        ExerciseKind::Next => named()?.first().copied().map(ExerciseAnswer::Node),
+        ExerciseKind::Window => {
+            let (alpha, beta) = (given("alpha"), given("beta"));
+            let (Some(alpha), Some(beta)) = (alpha.first(), beta.first()) else {
+                return Ok(Tried::Not);
+            };
+            match (read_bound(alpha), read_bound(beta)) {
+                (Ok(alpha), Ok(beta)) => Some(ExerciseAnswer::Window(Window { alpha, beta })),
+                (Err(error), _) | (_, Err(error)) => {
+                    return Ok(Tried::Unreadable(error.message()));
+                }
+            }
+        }
+    };
+    Ok(answer.map_or(Tried::Not, Tried::Answered))
+}
+
+/// A sheet with what was answered.
+struct Shown<'visit> {
+    visit: &'visit Visit,
+    wanted: Wanted,
+    sheet: &'visit Sheet,
+    tried: Vec<Tried>,
+}
+
+impl Shown<'_> {
+    fn say(&self, key: &'static str) -> String {
+        self.visit.say(&Message::new(key))
+    }
+
+    fn document(&self) -> Markup {
+        let title = self.visit.say(&self.sheet.title(self.visit.book()));
+        let exercises = || (1..).zip(&self.sheet.exercises);
+        let solved = match self.wanted.is_solved {
+            true => "solutions shown",
+            false => "solutions",
+        };
+        let body = html! {
+            h1 { (title) " " small.muted { (self.sheet.variant) } }
+            (self.settings())
+            form.answers method="get" action=(self.path()) {
+                (self.kept())
+                @for ((number, exercise), tried) in exercises().zip(&self.tried) {
+                    (self.asked(number, exercise, tried))
+                }
+            }
+            p.more.screen {
+                a href=(self.sheet_address(self.wanted.seed.wrapping_add(1), false)) { (self.say("page-exercises-next")) }
+                @if !self.wanted.is_solved {
+                    a href=(self.sheet_address(self.wanted.seed, true)) { (self.say("page-exercises-solve")) }
+                }
+                span.muted { (self.say("page-exercises-print")) }
+            }
+            section class=(solved) id="solutions" {
+                h1 { (self.say("exercise-solutions")) " " small.muted { (title) } }
+                @for (number, exercise) in exercises() { (self.solved(number, exercise)) }
+            }
+        };
+        let other = self.visit.other_language().code();
+        Framed {
+            title,
+            class: "exercises",
+            translated: format!("{}&lang={other}", self.plain_address(self.wanted.seed)),
+            body,
+        }
+        .document(self.visit)
+    }
+
+    fn path(&self) -> String {
+        format!("/exercises/{}", self.wanted.game)
+    }
+
+    /// The address of a sheet like this one, without a language.
+    fn plain_address(&self, seed: u64) -> String {
+        let mut query = Serializer::new(String::new());
+        query.append_pair("seed", &seed.to_string());
+        if let Some(kind) = self.wanted.kind {
+            query.append_pair("kind", kind.name());
+        }
+        query.append_pair("count", &self.wanted.count.to_string());
+        format!("{}?{}", self.path(), query.finish())
+    }
+
+    fn sheet_address(&self, seed: u64, is_solved: bool) -> String {
+        let plain = self.plain_address(seed);
+        match is_solved {
+            true => format!(
+                "{}#solutions",
+                self.visit.to(&format!("{plain}&solutions=1"))
+            ),
+            false => self.visit.to(&plain),
+        }
+    }
+
+    fn kept_language(&self) -> Markup {
+        html! {
+            @if let Some(language) = self.visit.chosen_language() { input type="hidden" name="lang" value=(language.code()); }
+        }
+    }
+
+    /// What the form of the answers repeats of the address.
+    fn kept(&self) -> Markup {
+        html! {
+            (self.kept_language())
+            input type="hidden" name="seed" value=(self.wanted.seed);
+            @if let Some(kind) = self.wanted.kind { input type="hidden" name="kind" value=(kind); }
+            input type="hidden" name="count" value=(self.wanted.count);
+        }
+    }
+
+    /// Which sheet it is, to be changed.
+    fn settings(&self) -> Markup {
+        let kinds = match self.sheet.exercises.first() {
+            Some(exercise) => ExerciseKind::of(exercise.board()),
+            None => &[],
+        };
+        html! {
+            form.settings.screen method="get" action=(self.path()) {
+                (self.kept_language())
+                label { span { (self.say("page-exercises-seed")) } input name="seed" inputmode="numeric" value=(self.wanted.seed); }
+                label {
+                    span { (self.say("page-exercises-kind")) }
+                    select name="kind" {
+                        option value="" { (self.say("page-exercises-all")) }
+                        @for kind in kinds {
+                            option value=(kind) selected[self.wanted.kind == Some(*kind)] { (self.visit.say(&kind.title())) }
+                        }
+                    }
+                }
+                label {
+                    span { (self.say("page-exercises-how-many")) }
+                    select name="count" {
+                        @for count in 1..=Sheet::MOST { option selected[count == self.wanted.count] { (count) } }
+                    }
+                }
+                button { (self.say("page-exercises-make")) }
+            }
+        }
+    }
+
+    /// An exercise with its fields, and what became of the answer.
+    fn asked(&self, number: usize, exercise: &Exercise, tried: &Tried) -> Markup {
+        let book = self.visit.book();
+        let mut picture = exercise.board().picture();
+        picture.paths.clear();
+        let checked = match tried {
+            Tried::Answered(answer) => Some(exercise.check(answer)),
+            _ => None,
+        };
+        html! {
+            section.exercise id={ "exercise-" (number) } {
+                h2 { (number) ". " (self.visit.say(&exercise.kind().title())) }
+                p { (self.visit.say(&exercise.question())) }
+                p.muted { (self.visit.say(&exercise.legend())) }
+                div.pictures {
+                    figure.position { (PreEscaped(picture.to_svg_fragment(book))) }
+                    figure.drawn tabindex="0" { (PreEscaped(exercise.to_svg_fragment(false, book))) }
+                }
+                details.words.screen {
+                    summary { (self.say("page-think-story")) }
+                    div.story { (exercise.lines(book).join("\n")) }
+                }
+                (self.fields(number, exercise, tried))
+                p.write { (self.say("exercise-answer")) }
+                div.result role="status" {
+                    @if let Tried::Unreadable(message) = tried { p.wrong { (self.visit.say(message)) } }
+                    @if let Some(checked) = checked {
+                        @if checked.is_right { p.right { "▲ " (self.say("page-exercises-right")) } }
+                        @else {
+                            p.wrong { "▼ " (self.say("page-exercises-wrong")) }
+                            ul { @for remark in &checked.remarks { li { (self.visit.say(remark)) } } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn fields(&self, number: usize, exercise: &Exercise, tried: &Tried) -> Markup {
+        let is_given = |node: usize| match tried {
+            Tried::Answered(ExerciseAnswer::Branches(nodes)) => nodes.contains(&node),
+            Tried::Answered(ExerciseAnswer::Node(given)) => *given == node,
+            _ => false,
+        };
+        let typed = |name: &str| {
+            let name = format!("{name}-{number}");
+            let text = self.visit.parameters.get(&name).unwrap_or_default();
+            text.chars().take(24).collect::<String>()
+        };
+        let kind = match exercise.kind() {
+            ExerciseKind::Cuts => "checkbox",
+            _ => "radio",
+        };
+        html! {
+            fieldset.fields.screen {
+                legend { (self.say("exercise-answer")) }
+                @if exercise.kind() == ExerciseKind::Window {
+                    @for (name, sign) in [("alpha", "α"), ("beta", "β")] {
+                        label.bound {
+                            span { (sign) " =" }
+                            input name={ (name) "-" (number) } value=(typed(name)) size="6" autocomplete="off" autocapitalize="off"
+                                spellcheck="false" placeholder=(if name == "alpha" { "-inf" } else { "inf" });
+                        }
+                    }
+                } @else {
+                    @for node in exercise.choices() {
+                        @let label = &exercise.nodes()[node].label;
+                        label.choice {
+                            input type=(kind) name={ "answer-" (number) } value=(label) checked[is_given(node)];
+                            (label)
+                        }
+                    }
+                }
+                button formaction={ (self.path()) "#exercise-" (number) } { (self.say("page-exercises-check")) }
+            }
+        }
+    }
+
+    fn solved(&self, number: usize, exercise: &Exercise) -> Markup {
+        html! {
+            section.exercise {
+                h2 { (number) ". " (exercise.in_text(&exercise.model())) }
+                @for reason in exercise.solution() { p { (self.visit.say(&reason)) } }
+                figure.drawn { (PreEscaped(exercise.to_svg_fragment(true, self.visit.book()))) }
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+# Ce que disent les pages des courses et des exercices, en français.
+
+## Course
+page-race = Course
+page-race-title = { $game } : une course
+page-race-here = Faire courir des recherches sur cette position
+page-race-fourth = h1 contre h2 sur le quatrième état du rapport
+page-race-runner = Recherche { $number }
+page-race-start = En course
+page-race-at = Après { $nodes } nœuds sur { $most } pour chacune
+page-race-show = Montrer
+page-race-play = Lecture
+page-race-pause = Pause
+page-race-back = Un nœud en arrière
+page-race-on = Un nœud en avant
+page-race-done = terminé
+page-race-watch = L’observer seule
+page-race-nodes = un nombre de nœuds de 0 à { $most }
+page-race-format = json
+
+## Exercices
+page-exercises = Exercices
+page-exercises-seed = Feuille
+page-exercises-kind = Sorte
+page-exercises-all = Toutes les sortes
+page-exercises-how-many = Combien
+page-exercises-make = Faire la feuille
+page-exercises-next = Feuille suivante
+page-exercises-solve = Montrer les solutions
+page-exercises-print = Imprimée, cette page a les solutions sur une page à part.
+page-exercises-check = Vérifier
+page-exercises-right = Juste.
+page-exercises-wrong = Pas tout à fait :
+page-exercises-count = un nombre d’exercices de 1 à { $most }

@@ -1,0 +1,128 @@
+//! A sheet of exercises for paper: a page that stands alone, the solutions on a sheet of their own; and
+//! as lines of text.
+
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::drawing::value_of;
+use super::{Exercise, Sheet};
+use crate::message::{Message, Phrasebook};
+use crate::picture::Picture;
+use crate::think::thought::Thought;
+
+impl Sheet {
+    /// The sheet as an HTML page that needs nothing else: print it, and the solutions begin on a new
+    /// page.
+    ///
+    /// ```
+    /// use damier::{Language, Phrasebook, Sheet, choose_game};
+    /// let sheet = Sheet::make(&choose_game("tictactoe")?, None, 7, 2)?;
+    /// let page = sheet.to_html(Phrasebook::of(Language::French));
+    /// assert!(page.starts_with("<!DOCTYPE html>") && page.contains("Solutions"));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn to_html(&self, book: &Phrasebook) -> String {
+        let title = book.say(&self.title(book));
+        let page = html! {
+            (DOCTYPE)
+            html lang=(book.language().code()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    title { (title) }
+                    style {
+                        (PreEscaped(Picture::STYLESHEET)) (PreEscaped(Thought::STYLESHEET))
+                        (PreEscaped(Exercise::STYLESHEET)) (PreEscaped(include_str!("paper.css")))
+                    }
+                }
+                body {
+                    h1 { (title) }
+                    @for (number, exercise) in (1..).zip(&self.exercises) {
+                        (exercise.on_paper(number, false, book))
+                    }
+                    h1.solutions { (book.say(&Message::new("exercise-solutions"))) ": " (title) }
+                    @for (number, exercise) in (1..).zip(&self.exercises) {
+                        (exercise.on_paper(number, true, book))
+                    }
+                }
+            }
+        };
+        page.into_string()
+    }
+
+    /// What the sheet is called.
+    #[must_use]
+    pub fn title(&self, book: &Phrasebook) -> Message {
+        Message::new("exercise-sheet")
+            .with("game", book.title(self.game))
+            .with("seed", self.seed.to_string())
+    }
+}
+
+impl Exercise {
+    fn on_paper(&self, number: usize, is_answered: bool, book: &Phrasebook) -> Markup {
+        let mut picture = self.board.picture();
+        picture.paths.clear();
+        html! {
+            section {
+                h2 { (number) ". " (book.say(&self.kind().title())) }
+                @if is_answered {
+                    p.answer { (self.in_text(&self.model())) }
+                    @for reason in self.solution() { p { (book.say(&reason)) } }
+                } @else {
+                    p { (book.say(&self.question())) " " (book.say(&self.legend())) }
+                }
+                div.pictures {
+                    @if !is_answered {
+                        figure { (PreEscaped(picture.to_svg_fragment(book))) figcaption { (self.board.position()) } }
+                    }
+                    figure.tree { (PreEscaped(self.to_svg_fragment(is_answered, book))) }
+                }
+                @if !is_answered { p.write { (book.say(&Message::new("exercise-answer"))) } }
+            }
+        }
+    }
+
+    /// The tree as text, one line a node, indented by its level.
+    ///
+    /// ```
+    /// use damier::{Language, Phrasebook, Sheet, choose_game};
+    /// let sheet = Sheet::make(&choose_game("taquin")?, None, 7, 1)?;
+    /// let lines = sheet.exercises[0].lines(Phrasebook::of(Language::English));
+    /// assert_eq!(lines.len(), sheet.exercises[0].nodes().len());
+    /// assert!(lines[0].starts_with("A root"), "{}", lines[0]);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn lines(&self, book: &Phrasebook) -> Vec<String> {
+        let mut below = vec![Vec::new(); self.nodes.len()];
+        for (place, node) in self.nodes.iter().enumerate() {
+            if let Some(parent) = node.parent {
+                below[parent].push(place);
+            }
+        }
+        let mut lines = Vec::with_capacity(self.nodes.len());
+        let mut waiting = vec![(0, 0)];
+        while let Some((place, level)) = waiting.pop() {
+            let node = &self.nodes[place];
+            let name = match node.parent {
+                Some(_) => node.mv.clone(),
+                None => book.say(&Message::new("think-root")),
+            };
+            let asked = match self.asked_about() == Some(place) {
+                true => "(?, ?)",
+                false => "",
+            };
+            let state = match self.choices().contains(&place) && node.cost.is_some() {
+                true => book.say(&Message::new("think-stage-open")),
+                false => String::new(),
+            };
+            let value = value_of(node);
+            let parts = [node.label.as_str(), &name, &value, asked, &state];
+            let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+            lines.push(format!("{}{}", "  ".repeat(level), parts.join(" ")));
+            waiting.extend(below[place].iter().rev().map(|child| (*child, level + 1)));
+        }
+        lines
+    }
+}

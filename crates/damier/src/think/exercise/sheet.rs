@@ -1,0 +1,75 @@
+//! A sheet of exercises that follows from a seed.
+
+use rand::SeedableRng as _;
+use rand_chacha::ChaCha8Rng;
+
+use super::{Exercise, ExerciseKind, path, pruning};
+use crate::catalogue::Choice;
+use crate::message::Message;
+use crate::notation::ParseError;
+
+/// A sheet of exercises: the same for everybody who has its seed.
+#[derive(Debug)]
+pub struct Sheet {
+    /// The game's name in the catalogue.
+    pub game: &'static str,
+    /// Its variant.
+    pub variant: String,
+    /// What everything follows from.
+    pub seed: u64,
+    /// The exercises.
+    pub exercises: Vec<Exercise>,
+}
+
+impl Sheet {
+    /// How many exercises a sheet may have.
+    pub const MOST: usize = 12;
+    /// How many it has unless told otherwise.
+    pub const USUAL: usize = 6;
+
+    /// Makes a sheet; without a kind, of every kind that the game has. A longer sheet begins with the
+    /// exercises of a shorter one.
+    ///
+    /// ```
+    /// use damier::{ExerciseAnswer, Sheet, choose_game};
+    /// let sheet = Sheet::make(&choose_game("tictactoe")?, None, 7, 2)?;
+    /// let exercise = &sheet.exercises[0];
+    /// assert!(exercise.check(&exercise.model()).is_right);
+    /// assert!(!exercise.check(&ExerciseAnswer::Branches(Vec::new())).is_right);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    pub fn make(
+        choice: &Choice,
+        kind: Option<ExerciseKind>,
+        seed: u64,
+        count: usize,
+    ) -> Result<Sheet, ParseError> {
+        let board = choice.open(None, None, false)?;
+        let kinds = ExerciseKind::of(board.as_ref());
+        if let Some(other) = kind.filter(|kind| !kinds.contains(kind)) {
+            let names = kinds.iter().map(|kind| kind.name());
+            let expected = Message::new("expected-exercise-kind");
+            let expected = expected.with("kinds", Message::any_of(names));
+            return Err(ParseError::new(other.name(), expected));
+        }
+        let made = (0..count.min(Sheet::MOST)).map(|number| {
+            let mut random = ChaCha8Rng::seed_from_u64(seed);
+            random.set_stream(number as u64);
+            let kind = kind.unwrap_or(kinds[number % kinds.len()]);
+            match kind {
+                ExerciseKind::Next => path::make(choice, &mut random),
+                _ => pruning::make(choice, kind, &mut random),
+            }
+            .ok_or_else(|| {
+                let expected = Message::new("expected-small-positions");
+                ParseError::new(&board.variant(), expected)
+            })
+        });
+        Ok(Sheet {
+            game: board.game(),
+            variant: board.variant(),
+            seed,
+            exercises: made.collect::<Result<Vec<Exercise>, ParseError>>()?,
+        })
+    }
+}

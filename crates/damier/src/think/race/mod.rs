@@ -1,0 +1,290 @@
+//! A race: two or three searches of one position, side by side.
+//!
+//! They are synchronised by the nodes they visit, which costs the same for all of them: after `n`
+//! nodes of each, [`Race::tallies`] says what they have to show for it, [`Race::scene`] how their
+//! trees stand, [`Race::marks`] which leaves they have in common, and [`Race::verdict`] who saved
+//! what, and why.
+
+mod chart;
+mod common;
+mod tally;
+mod verdict;
+
+pub use common::Mark;
+pub use tally::Tally;
+
+use super::scene::Scene;
+use super::thought::{Moment, Thought, ThoughtKind};
+use crate::catalogue::Board;
+use crate::message::{Language, Message};
+use crate::notation::ParseError;
+use crate::play::Spec;
+use crate::search::{Budget, Why};
+
+/// The words of a race.
+pub(crate) const fn words(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("en.ftl"),
+        Language::French => include_str!("fr.ftl"),
+    }
+}
+
+/// Two or three searches of one position, written down.
+///
+/// ```
+/// use damier::{Budget, Race, Spec, choose_game};
+/// let board = choose_game("pogo")?.open(None, None, false)?;
+/// let players: Vec<Spec> = vec!["negamax:depth=2".parse()?, "alphabeta:depth=2".parse()?];
+/// let race = Race::run(board.as_ref(), &players, 10_000, &mut Budget::unlimited())?;
+/// let [all, pruned] = [0, 1].map(|runner| race.tallies(race.longest())[runner].clone());
+/// assert_eq!((all.nodes, all.cuts), (1 + 16 + 256, 0));
+/// assert!(pruned.nodes < all.nodes && pruned.cuts > 0);
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Race {
+    runners: Vec<Runner>,
+    is_puzzle: bool,
+    marks: Vec<Mark>,
+}
+
+/// One of the searches.
+#[derive(Clone, PartialEq, Debug)]
+struct Runner {
+    thought: Thought,
+    /// Every visit of a node, in order.
+    visits: Vec<Visit>,
+}
+
+/// A visit of a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Visit {
+    /// How many moments were over just before it.
+    before: usize,
+    node: u32,
+}
+
+impl Race {
+    /// How many searches race.
+    pub const RUNNERS: std::ops::RangeInclusive<usize> = 2..=3;
+
+    /// Runs the searches, each within the budget and written down up to that many moments.
+    pub fn run(
+        board: &dyn Board,
+        players: &[Spec],
+        most: usize,
+        budget: &mut Budget,
+    ) -> Result<Race, ParseError> {
+        if !Race::RUNNERS.contains(&players.len()) {
+            let names: Vec<String> = players.iter().map(ToString::to_string).collect();
+            let expected = Message::new("expected-runners");
+            return Err(ParseError::new(&names.join(" "), expected));
+        }
+        let is_puzzle = board.sides().is_none();
+        let mut runners = Vec::with_capacity(players.len());
+        for player in players {
+            let thought = board.think(player, most, budget)?;
+            let visits = visits(&thought, is_puzzle);
+            runners.push(Runner { thought, visits });
+        }
+        let marks = common::marks(&runners, board);
+        Ok(Race {
+            runners,
+            is_puzzle,
+            marks,
+        })
+    }
+
+    /// Races worth seeing on a board, each with what it is about; the first is the usual one.
+    ///
+    /// ```
+    /// use damier::{Race, choose_game};
+    /// for game in ["pogo", "taquin"] {
+    ///     let board = choose_game(game)?.open(None, None, false)?;
+    ///     for (_, players) in Race::suggestions(board.as_ref()) {
+    ///         assert!(Race::RUNNERS.contains(&players.len()));
+    ///     }
+    /// }
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn suggestions(board: &dyn Board) -> Vec<(Message, Vec<Spec>)> {
+        let suggestions: [(&'static str, &[&str]); 3] = match board.sides() {
+            Some(_) => [
+                (
+                    "race-pick-pruning",
+                    &["negamax:depth=2", "alphabeta:depth=2"],
+                ),
+                (
+                    "race-pick-plans",
+                    &["sss:depth=3", "mtsss:depth=3,keyed=path"],
+                ),
+                (
+                    "race-pick-windows",
+                    &["alphabeta:depth=3", "pvs:depth=3", "mtdf:depth=3"],
+                ),
+            ],
+            None => [
+                ("race-pick-heuristics", &["astar:eval=h1", "astar:eval=h2"]),
+                ("race-pick-memory", &["astar:eval=h2", "ida:eval=h2"]),
+                (
+                    "race-pick-hurry",
+                    &["astar:eval=h2", "wastar:weight=2,eval=h2", "greedy:eval=h2"],
+                ),
+            ],
+        };
+        let read = |(key, names): (&'static str, &[&str])| {
+            let players = names.iter().filter_map(|name| name.parse().ok());
+            (Message::new(key), players.collect())
+        };
+        suggestions.into_iter().map(read).collect()
+    }
+
+    /// The race to run when nobody names the runners.
+    #[must_use]
+    pub fn usual(board: &dyn Board) -> Vec<Spec> {
+        let mut suggestions = Race::suggestions(board);
+        suggestions.swap_remove(0).1
+    }
+
+    /// The searches, in the order they were named.
+    pub fn thoughts(&self) -> impl ExactSizeIterator<Item = &Thought> {
+        self.runners.iter().map(|runner| &runner.thought)
+    }
+
+    /// The nodes of the search that visits the most.
+    #[must_use]
+    pub fn longest(&self) -> usize {
+        let nodes = self.runners.iter().map(|runner| runner.visits.len());
+        nodes.max().unwrap_or(0)
+    }
+
+    /// The tree of a runner when everybody has visited so many nodes.
+    ///
+    /// ```
+    /// use damier::{Budget, Race, Spec, Stage, choose_game};
+    /// let board = choose_game("chomp:3x2")?.open(None, None, false)?;
+    /// let players: Vec<Spec> = vec!["negamax:depth=3".parse()?, "alphabeta:depth=3".parse()?];
+    /// let race = Race::run(board.as_ref(), &players, 1000, &mut Budget::unlimited())?;
+    /// for runner in [0, 1] {
+    ///     let scene = race.scene(runner, 4).unwrap();
+    ///     let seen = scene.nodes().iter().filter(|node| node.stage != Stage::Unseen);
+    ///     assert_eq!(seen.count(), 4);
+    /// }
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn scene(&self, runner: usize, nodes: usize) -> Option<Scene> {
+        let runner = self.runners.get(runner)?;
+        Some(Scene::at(&runner.thought, runner.moments_after(nodes)))
+    }
+
+    /// How many moments of a runner are over when everybody has visited so many nodes.
+    ///
+    /// ```
+    /// use damier::{Budget, Race, choose_game};
+    /// let board = choose_game("chomp:3x2")?.open(None, None, false)?;
+    /// let players = Race::usual(board.as_ref());
+    /// let race = Race::run(board.as_ref(), &players, 1000, &mut Budget::unlimited())?;
+    /// assert_eq!(race.moment(0, 0), Some(0));
+    /// assert_eq!(race.moment(0, 2), Some(1), "the root, and the first node below it");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn moment(&self, runner: usize, nodes: usize) -> Option<usize> {
+        Some(self.runners.get(runner)?.moments_after(nodes))
+    }
+
+    /// What the runners have done when everybody has visited so many nodes.
+    #[must_use]
+    pub fn tallies(&self, nodes: usize) -> Vec<Tally> {
+        let tally = |runner: &Runner| Tally::of(runner, nodes, self.is_puzzle);
+        self.runners.iter().map(tally).collect()
+    }
+
+    /// What all runners together valued, or of a puzzle expanded, and who did when; the leaves of a game from
+    /// left to right of the tree, the positions of a puzzle in the order of the first who met them.
+    #[must_use]
+    pub fn marks(&self) -> &[Mark] {
+        &self.marks
+    }
+
+    /// How many marks every runner shares when all are done.
+    ///
+    /// ```
+    /// use damier::{Budget, Race, Spec, choose_game};
+    /// let board = choose_game("chomp:3x3")?.open(None, None, false)?;
+    /// let players: Vec<Spec> = vec!["sss:depth=3".parse()?, "mtsss:depth=3,keyed=path".parse()?];
+    /// let race = Race::run(board.as_ref(), &players, 10_000, &mut Budget::unlimited())?;
+    /// assert_eq!(race.shared(), race.marks().len());
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn shared(&self) -> usize {
+        self.marks.iter().filter(|mark| mark.is_shared()).count()
+    }
+
+    /// Was some search not written down to its end?
+    #[must_use]
+    pub fn is_cut_short(&self) -> bool {
+        self.thoughts()
+            .any(|thought| thought.is_cut_short || thought.conclusion.is_interrupted)
+    }
+
+    /// Is a path looked for, and no best move?
+    #[must_use]
+    pub const fn is_puzzle(&self) -> bool {
+        self.is_puzzle
+    }
+}
+
+impl Runner {
+    /// Everything that happens before the visit after the first so many.
+    fn moments_after(&self, nodes: usize) -> usize {
+        let end = self.thought.moments.len();
+        self.visits.get(nodes).map_or(end, |visit| visit.before)
+    }
+}
+
+/// Every visit of a node. Nobody tells of visits to the root of a game: there is one where a pass
+/// begins.
+fn visits(thought: &Thought, is_puzzle: bool) -> Vec<Visit> {
+    let is_by_lists = thought.kind == ThoughtKind::Path;
+    let mut visits = Vec::new();
+    let mut is_at_root = !is_by_lists;
+    for (before, moment) in thought.moments.iter().enumerate() {
+        let is_visit = match moment {
+            Moment::Entered { .. } => !is_puzzle || !ends_at_once(thought, before),
+            Moment::Opened { .. } => !is_by_lists,
+            Moment::Closed { why, .. } => is_by_lists && *why != Why::Terminal,
+            Moment::Iteration { .. } => {
+                is_at_root = !is_by_lists;
+                false
+            }
+            _ => false,
+        };
+        let is_inside = matches!(moment, Moment::Entered { .. } | Moment::Opened { .. });
+        if is_inside && std::mem::take(&mut is_at_root) {
+            visits.push(Visit { before, node: 0 });
+        }
+        if is_visit {
+            let node = moment.node();
+            visits.push(Visit { before, node });
+        }
+    }
+    if visits.is_empty() {
+        visits.push(Visit { before: 0, node: 0 });
+    }
+    visits
+}
+
+/// Of a puzzle, a position beyond the threshold, or the goal, is not expanded.
+fn ends_at_once(thought: &Thought, entered: usize) -> bool {
+    matches!(
+        thought.moments.get(entered + 1),
+        Some(Moment::Left {
+            why: Why::Leaf | Why::Terminal,
+            ..
+        })
+    )
+}

@@ -1,0 +1,98 @@
+//! What a search has to show for the nodes it visited.
+
+use super::Runner;
+use crate::message::Message;
+use crate::search::Why;
+use crate::think::thought::Moment;
+
+/// What a search has done so far.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Nodes visited; of a puzzle, positions expanded.
+    pub nodes: u64,
+    /// Nodes valued without looking further.
+    pub leaves: u64,
+    /// Cuts.
+    pub cuts: u64,
+    /// Nodes that were known from before.
+    pub known: u64,
+    /// Positions kept in memory: of a search for a path.
+    pub kept: u64,
+    /// Passes finished.
+    pub passes: u64,
+    /// The nodes visited on every ply, from the root.
+    pub by_ply: Vec<u64>,
+}
+
+impl Tally {
+    pub(super) fn of(runner: &Runner, nodes: usize, is_puzzle: bool) -> Tally {
+        let thought = &runner.thought;
+        let over = runner.moments_after(nodes);
+        let visited = nodes.min(runner.visits.len());
+        let mut tally = Tally {
+            nodes: visited as u64,
+            ..Tally::default()
+        };
+        let mut depth: u64 = 0;
+        for moment in &thought.moments[..over] {
+            match moment {
+                Moment::Left { why, .. } | Moment::Closed { why, .. } => tally.settle(*why),
+                Moment::Iteration { .. } => tally.passes += 1,
+                Moment::Opened { .. } => tally.kept += 1,
+                _ => {}
+            }
+            // Who goes down and up again keeps the way it has come, and nothing else.
+            match moment {
+                Moment::Entered { .. } => {
+                    depth += 1;
+                    tally.kept = tally.kept.max(depth);
+                }
+                Moment::Left { .. } => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+        }
+        tally.kept += u64::from(is_puzzle);
+        tally.by_ply = by_ply(runner, visited);
+        tally
+    }
+
+    fn settle(&mut self, why: Why) {
+        match why {
+            Why::Leaf | Why::Terminal => self.leaves += 1,
+            Why::Cut(_) => self.cuts += 1,
+            Why::Table => self.known += 1,
+            Why::Exhausted => {}
+        }
+    }
+
+    /// Three numbers worth comparing, with their names: nodes, leaves and cuts; of a puzzle, positions
+    /// expanded, positions kept in memory, and passes.
+    #[must_use]
+    pub fn figures(&self, is_puzzle: bool) -> [(Message, u64); 3] {
+        match is_puzzle {
+            false => [
+                (Message::new("race-nodes"), self.nodes),
+                (Message::new("race-leaves"), self.leaves),
+                (Message::new("race-cuts"), self.cuts),
+            ],
+            true => [
+                (Message::new("race-expanded"), self.nodes),
+                (Message::new("race-kept"), self.kept),
+                (Message::new("race-passes"), self.passes),
+            ],
+        }
+    }
+}
+
+/// How many of the first visits were on every ply.
+fn by_ply(runner: &Runner, visited: usize) -> Vec<u64> {
+    let mut by_ply = Vec::new();
+    for visit in runner.visits.iter().take(visited) {
+        let ply = runner.thought.nodes[visit.node as usize].ply as usize;
+        if by_ply.len() <= ply {
+            by_ply.resize(ply + 1, 0);
+        }
+        by_ply[ply] += 1;
+    }
+    by_ply
+}
