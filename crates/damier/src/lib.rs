@@ -103,9 +103,9 @@ pub use position::{Game, IllegalMove, Position, Puzzle, Side};
 pub use score::{Outcome, Score, ScoreKind, Window};
 pub use search::{
     AlphaBeta, AsIs, Budget, Ends, Engine, EngineOptions, Evaluated, Evaluation, Event,
-    Interrupted, Likeness, Limits, Memory, Minimax, MonteCarlo, Mtd, MtdStart, Negamax, Observer,
-    Preset, PrincipalVariation, ProofNumber, Recorder, Report, Reuse, Search, Share, SssStar, Stop,
-    Term, Tree, TreeNode, Unobserved, UpToSymmetry, UpperBound, Weighted, Why,
+    Interrupted, Likeness, Limits, Memory, Minimax, MonteCarlo, Mtd, MtdStart, Negamax, NodeRating,
+    Observer, Preset, PrincipalVariation, ProofNumber, Recorder, Report, Reuse, Search, Share,
+    SssStar, Stop, Term, Tree, TreeNode, Unobserved, UpToSymmetry, UpperBound, Weighted, Why,
 };
 pub use solve::{
     Answer, Built, ByOracle, Check, Count, GameAnswer, Listener, Oracle, Payload, Progress,
@@ -113,6 +113,6 @@ pub use solve::{
     TableName, Truth, Unsolved, ValuedMove, Verdict, Verification,
 };
 pub use think::{
-    Bound, Conclusion, Folded, Moment, Reason, Scene, SeenNode, Shown, Stage, Thought, ThoughtKind,
-    ThoughtNode,
+    Bound, Conclusion, CutCheck, Film, Folded, ListKind, Listing, Moment, Reason, Scene, SeenNode,
+    Shown, Stage, Thought, ThoughtKind, ThoughtNode, TreeLinks,
 };

@@ -226,6 +226,33 @@ think-cut-asked = Coupe : la recherche demandait seulement si la valeur atteint 
 think-path-goal = Le but : f = { $f } = g + h = { $g } + { $h }.
 think-path-closed = Fermé : f = { $f } = g + h, avec { $g } déjà joués et au moins { $h } à venir.
 think-path-open = Ouvert : f = { $f } = g + h, avec { $g } déjà joués et au moins { $h } à venir.
+think-unfold = { $nodes ->
+    [one] Montrer 1 nœud de plus
+   *[other] Montrer { $nodes } nœuds de plus
+}
+think-untried = { $moves ->
+    [one] 1 coup non essayé
+   *[other] { $moves } coups non essayés
+}
+think-cut-below = Quitté avant la fin : { $line } donne { $value } à { $side }. La borne n’est pas atteinte, mais la recherche s’arrête ici par sa propre règle, et { $untried ->
+    [0] il ne restait rien à regarder
+    [one] 1 autre coup n’a pas été regardé
+   *[other] { $untried } autres coups n’ont pas été regardés
+}.
+think-check-right = Vérifié : tous les coups regardés, cette position vaut { $value } pour { $side } ({ $nodes } nœuds). La coupe n’a rien enlevé.
+think-check-wrong = Vérifié : tous les coups regardés, cette position vaut { $value } pour { $side } ({ $nodes } nœuds). La coupe était une erreur : un meilleur coup a été laissé de côté.
+think-merit = Dans OPEN : aucun plan passant par ce nœud ne vaut plus pour { $side } que son mérite, { $value }.
+think-merit-infinite = encore sans borne
+think-games = { $games ->
+    [one] Une partie est passée
+   *[other] { $games } parties sont passées
+} par ici, avec une moyenne de { $mean } millièmes pour { $side }.
+think-proof = Pour prouver que l’attaquant gagne, il faut régler encore au moins { $proof } positions ; pour prouver que non, au moins { $disproof }.
+think-threshold-root = Le départ : tout recommence ici avec chaque seuil plus grand.
+think-threshold-open = Sur le chemin à l’essai, dans les limites du seuil { $threshold }.
+think-threshold-beyond = Demi-tour : f = g + h = { $g } + { $h } = { $f }, plus que le seuil { $threshold }.
+think-threshold-closed = Tous les chemins qui continuent d’ici dépassent le seuil { $threshold } : f = g + h = { $g } + { $h } = { $f }.
+think-threshold-way = Sur le chemin du but : { $g } coups joués, { $h } à venir, { $f } en tout, dans les limites du seuil { $threshold }.
 think-a-win = un gain en { $plies }
 think-a-loss = une perte en { $plies }
 analyze-puzzle = { $game } est un casse-tête, que regarde son solveur : --player et --depth n’ont pas leur place ici
