@@ -23,6 +23,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/", get(home))
         .route("/play/{game}", get(play))
         .route("/think/{game}", get(think))
+        .route("/think/{game}/board", get(think_board))
         .route("/rules", get(all_rules))
         .route("/rules/{game}", get(rules))
         .route("/about", get(about))
@@ -50,6 +51,10 @@ async fn play(visit: Visit, Named(game): Named) -> Response {
 
 async fn think(visit: Visit, Named(game): Named) -> Response {
     shown(&visit, pages::think(&visit, &game).await)
+}
+
+async fn think_board(visit: Visit, Named(game): Named) -> Response {
+    shown(&visit, pages::think_board(&visit, &game))
 }
 
 async fn all_rules(visit: Visit) -> Response {

@@ -113,6 +113,6 @@ pub use solve::{
     TableName, Truth, Unsolved, ValuedMove, Verdict, Verification,
 };
 pub use think::{
-    Bound, Conclusion, CutCheck, Film, Folded, ListKind, Listing, Moment, Reason, Scene, SeenNode,
-    Shown, Stage, Thought, ThoughtKind, ThoughtNode, TreeLinks,
+    Bound, Conclusion, CutCheck, Film, Folded, Highlight, ListKind, Listing, Moment, Reason, Scene,
+    SeenNode, Shown, Stage, Thought, ThoughtKind, ThoughtNode, TreeLinks,
 };

@@ -230,6 +230,7 @@ think-unfold = { $nodes ->
     [one] Show 1 more node
    *[other] Show { $nodes } more nodes
 }
+think-fold = Fold what is below
 think-untried = { $moves ->
     [one] 1 move not tried
    *[other] { $moves } moves not tried
@@ -253,6 +254,22 @@ think-threshold-open = On the path that is being tried, within the threshold { $
 think-threshold-beyond = Turned back: f = g + h = { $g } + { $h } = { $f }, more than the threshold { $threshold }.
 think-threshold-closed = Every way on from here is longer than the threshold { $threshold }: f = g + h = { $g } + { $h } = { $f }.
 think-threshold-way = On the way to the goal: { $g } moves made, { $h } to come, { $f } in all, within the threshold { $threshold }.
+think-highlight-games = Random games tell the moves apart: see where most of them go
+think-highlight-first-cut = The first cut of alpha-beta, and why it is right
+think-highlight-plans = SSS* takes the most promising plan from its list OPEN
+think-highlight-wrong-cut = The report’s alpha-beta goes wrong: a cut that passes over a better move
+think-highlight-path = A* with h1 finds the way out of the report’s fourth taquin
+think-highlight-path-h2 = A* with h2 finds it with far fewer positions
+think-highlight-threshold = IDA* begins again with a larger threshold
+think-look = See it think
+think-list = { $kind ->
+    [open] Open nodes (P), the next first: { $size }, closed (Q): { $closed }
+    [plans] OPEN, the largest merit first: { $size }
+    [games] The moves here, by games: { $size }
+   *[other] The moves here, by proof numbers: { $size }
+}
+think-bound = Window (alpha, beta): { $window }
+think-next = Next: { $move }
 think-a-win = a win in { $plies }
 think-a-loss = a loss in { $plies }
 analyze-puzzle = { $game } is a puzzle, which its solver looks at: --player and --depth have no place here

@@ -230,6 +230,7 @@ think-unfold = { $nodes ->
     [one] Montrer 1 nœud de plus
    *[other] Montrer { $nodes } nœuds de plus
 }
+think-fold = Replier ce qui est dessous
 think-untried = { $moves ->
     [one] 1 coup non essayé
    *[other] { $moves } coups non essayés
@@ -253,6 +254,22 @@ think-threshold-open = Sur le chemin à l’essai, dans les limites du seuil { $
 think-threshold-beyond = Demi-tour : f = g + h = { $g } + { $h } = { $f }, plus que le seuil { $threshold }.
 think-threshold-closed = Tous les chemins qui continuent d’ici dépassent le seuil { $threshold } : f = g + h = { $g } + { $h } = { $f }.
 think-threshold-way = Sur le chemin du but : { $g } coups joués, { $h } à venir, { $f } en tout, dans les limites du seuil { $threshold }.
+think-highlight-games = Des parties au hasard départagent les coups : voyez où va la plupart
+think-highlight-first-cut = La première coupe d’alpha-bêta, et pourquoi elle est juste
+think-highlight-plans = SSS* prend dans sa liste OPEN le plan le plus prometteur
+think-highlight-wrong-cut = L’alpha-bêta du rapport se trompe : une coupe qui laisse passer un meilleur coup
+think-highlight-path = A* avec h1 sort du quatrième taquin du rapport
+think-highlight-path-h2 = A* avec h2 y parvient avec bien moins de positions
+think-highlight-threshold = IDA* recommence avec un seuil plus grand
+think-look = Voir réfléchir
+think-list = { $kind ->
+    [open] Nœuds ouverts (P), le prochain d’abord : { $size }, fermés (Q) : { $closed }
+    [plans] OPEN, le plus grand mérite d’abord : { $size }
+    [games] Les coups d’ici, par parties : { $size }
+   *[other] Les coups d’ici, par nombres de preuve : { $size }
+}
+think-bound = Fenêtre (alpha, bêta) : { $window }
+think-next = Ensuite : { $move }
 think-a-win = un gain en { $plies }
 think-a-loss = une perte en { $plies }
 analyze-puzzle = { $game } est un casse-tête, que regarde son solveur : --player et --depth n’ont pas leur place ici

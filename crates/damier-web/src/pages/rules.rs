@@ -1,6 +1,6 @@
 //! The rules of the games, short, with pictures.
 
-use damier::{Entry, MatchRules, Message, choose_game, entries};
+use damier::{Entry, Highlight, MatchRules, Message, choose_game, entries};
 use maud::{Markup, PreEscaped, html};
 
 use super::Page;
@@ -95,6 +95,12 @@ pub(crate) fn rules(visit: &Visit, game: &str) -> Result<Page, Problem> {
         p.more {
             a.button.primary href=(play) { (visit.say(&Message::new("page-play"))) }
             a href=(visit.to("/rules")) { (visit.say(&Message::new("page-other-rules"))) }
+        }
+        h2 { (visit.say(&Message::new("page-think"))) }
+        ul.plain {
+            @for moment in Highlight::of(game.name) {
+                li { a href=(visit.to(&moment.address())) { (visit.say(&moment.title())) } }
+            }
         }
         h2 { (visit.say(&Message::new("page-notation"))) }
         p { (visit.say(&Message::new("page-notation-lead"))) " " (visit.of_game(game.name, "how-to-move")) "." }

@@ -9,3 +9,4 @@ mod analysis;
 mod browser;
 mod games;
 mod manners;
+mod think;

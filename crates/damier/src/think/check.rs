@@ -1,8 +1,9 @@
 //! Was a cut right? The cut position searched in full tells.
 
-use super::reason::Reason;
+use super::reason::{Reason, Teller};
 use super::thought::Thought;
 use crate::catalogue::Board;
+use crate::message::Message;
 use crate::play::Spec;
 use crate::score::{Score, Window};
 use crate::search::Budget;
@@ -60,7 +61,7 @@ impl Thought {
             return None;
         }
         let value = whole.conclusion.score;
-        let beta = self.window_of(node).beta;
+        let beta = self.window_of(node).unwrap_or(Window::FULL).beta;
         Some(CutCheck {
             whole: value,
             nodes: whole.conclusion.nodes,
@@ -69,15 +70,28 @@ impl Thought {
     }
 
     /// The window a node was entered with.
-    fn window_of(&self, node: u32) -> Window {
-        let entered = self.moments.iter().find_map(|moment| match moment {
+    pub(super) fn window_of(&self, node: u32) -> Option<Window> {
+        self.moments.iter().find_map(|moment| match moment {
             super::Moment::Entered {
                 node: entered,
                 window,
             } if *entered == node => Some(*window),
             _ => None,
-        });
-        entered.unwrap_or(Window::FULL)
+        })
+    }
+
+    /// What came of searching a cut position in full, in words.
+    #[must_use]
+    pub fn cut_in_words(&self, node: u32, check: CutCheck, root: &dyn Board) -> Message {
+        let key = match check.is_right {
+            true => "think-check-right",
+            false => "think-check-wrong",
+        };
+        let side = Teller { root }.side(self.nodes[node as usize].ply);
+        Message::new(key)
+            .with("side", side)
+            .with("value", Teller::value(check.whole))
+            .with("nodes", check.nodes)
     }
 }
 

@@ -27,6 +27,8 @@ pub struct TreeLinks<'page> {
     pub node: &'page dyn Fn(u32) -> Option<String>,
     /// Where the count of what is hidden below a node leads.
     pub unfold: &'page dyn Fn(u32) -> Option<String>,
+    /// Where a node leads that was unfolded, to fold it again; nothing if it was not.
+    pub fold: &'page dyn Fn(u32) -> Option<String>,
 }
 
 impl Thought {
@@ -54,6 +56,7 @@ impl Thought {
         let links = TreeLinks {
             node: &|_| None,
             unfold: &|_| None,
+            fold: &|_| None,
         };
         self.draw(scene, folded, book, &backdrop, &links)
     }
@@ -71,6 +74,7 @@ impl Thought {
         let links = TreeLinks {
             node: link,
             unfold: &|_| None,
+            fold: &|_| None,
         };
         self.draw(scene, folded, book, &html! {}, &links)
     }
@@ -137,7 +141,7 @@ impl Thought {
                                 Some(address) => a href=(address) { (drawn) },
                                 None => (drawn),
                             }
-                            (draw_hidden(shown, (links.unfold)(shown.node), book))
+                            (draw_hidden(shown, links, book))
                         }
                     }
                 }
@@ -177,18 +181,27 @@ impl Thought {
     }
 }
 
-/// How many nodes are hidden below one; a touch shows them.
-fn draw_hidden(shown: &Shown, address: Option<String>, book: &Phrasebook) -> Markup {
-    let count = html! { text class="hidden" x=(BOX_WIDTH + 6.0) y="15" { "+" (shown.hidden) } };
-    let label = Message::new("think-unfold").with("nodes", shown.hidden);
+/// How many nodes are hidden below one: a touch shows them, and another hides them again.
+fn draw_hidden(shown: &Shown, links: &TreeLinks<'_>, book: &Phrasebook) -> Markup {
+    let (address, sign, label) = match shown.hidden {
+        0 => {
+            let fold = Message::new("think-fold");
+            ((links.fold)(shown.node), "−".to_owned(), fold)
+        }
+        hidden => {
+            let unfold = Message::new("think-unfold").with("nodes", hidden);
+            ((links.unfold)(shown.node), format!("+{hidden}"), unfold)
+        }
+    };
+    let count = html! { text class="hidden" x=(BOX_WIDTH + 6.0) y="15" { (sign) } };
     html! {
         @match address {
-            _ if shown.hidden == 0 => {}
             Some(address) => a class="unfold" href=(address) aria-label=(book.say(&label)) {
                 rect class="reach" x=(BOX_WIDTH) y="-4" width="44" height="26" rx="6" {}
                 (count)
             },
-            None => (count),
+            None if shown.hidden > 0 => (count),
+            None => {}
         }
     }
 }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::listing::{Rank, rank};
 use super::scene::{Scene, Stage};
 use super::thought::{Moment, Thought};
-use crate::message::Phrasebook;
+use crate::message::{Message, Phrasebook};
 
 /// A search as a film.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -21,11 +21,15 @@ pub struct Film {
     /// Does the search go down and up again, so that moves wait to be tried?
     depth_first: bool,
     /// What the search chooses from: `open`, `plans`, `games`, `proofs`, or nothing.
-    list: Option<&'static str>,
+    list_kind: Option<&'static str>,
     /// How many moments there are.
     moments: usize,
     /// The stages by number: the classes that draw each, and what it is called.
     stages: Vec<(&'static str, String)>,
+    /// What the counts of hidden nodes are called, with a gap for the number, and how they are hidden
+    /// again.
+    unfold_words: String,
+    fold_words: String,
     /// What nodes are called.
     names: Vec<String>,
     /// What is written on nodes, and above them.
@@ -76,11 +80,13 @@ impl Film {
         Film {
             most,
             depth_first: thought.kind.is_depth_first(),
-            list: thought.list_kind().map(super::ListKind::name),
+            list_kind: thought.list_kind().map(super::ListKind::name),
             moments: camera.scene.moments(),
             stages: Stage::ALL
                 .map(|stage| (stage.class(), book.say(&stage.in_words())))
                 .into(),
+            unfold_words: book.say(&Message::new("think-unfold").with("nodes", "{nodes}")),
+            fold_words: book.say(&Message::new("think-fold")),
             names: camera.names.texts,
             values: camera.values.texts,
             notes: camera.notes.texts,

@@ -16,6 +16,31 @@ impl Thought {
         }
     }
 
+    /// What is written on a node and above it: its value or cost, and what the search goes by there.
+    #[must_use]
+    pub fn texts_of(&self, scene: &Scene, node: u32) -> (String, String) {
+        (scene.value_of(node), scene.note_of(node))
+    }
+
+    /// The window that a node was entered with: `(-3, +4)`.
+    #[must_use]
+    pub fn window_in_words(&self, node: u32) -> Option<String> {
+        let window = self.window_of(node)?;
+        Some(window_in_text(window, self.nodes[node as usize].ply))
+    }
+
+    /// The moves to a node by the best way known at a moment.
+    #[must_use]
+    pub fn line_to(&self, scene: &Scene, node: u32) -> String {
+        let mut way = scene.way_to(node);
+        way.reverse();
+        let moves = way
+            .iter()
+            .map(|node| self.move_to(*node, &scene.nodes()[*node as usize]));
+        let moves: Vec<&str> = moves.filter(|mv| !mv.is_empty()).collect();
+        moves.join(" ")
+    }
+
     /// The move that leads to a node by the best way known.
     pub(super) fn move_to(&self, node: u32, seen: &Seen) -> &str {
         match seen.detour {
@@ -116,8 +141,11 @@ pub(super) fn in_short(score: Score) -> String {
 }
 
 impl Stage {
+    /// How many there are.
+    pub const COUNT: usize = 8;
+
     /// Every stage, in the order in which films number them.
-    pub(super) const ALL: [Stage; 8] = [
+    pub(super) const ALL: [Stage; Stage::COUNT] = [
         Stage::Unseen,
         Stage::Waiting,
         Stage::Open,
@@ -128,8 +156,9 @@ impl Stage {
         Stage::Done(Why::Table),
     ];
 
-    /// Its place among [`Stage::ALL`].
-    pub(super) const fn number(self) -> usize {
+    /// Its number, from 0 for what does not exist yet.
+    #[must_use]
+    pub const fn number(self) -> usize {
         match self {
             Stage::Unseen => 0,
             Stage::Waiting => 1,
