@@ -3,6 +3,7 @@
 use damier::{Language, Message};
 use maud::{DOCTYPE, Markup, html};
 
+use crate::assets::Asset;
 use crate::visit::Visit;
 
 impl Visit {
@@ -60,6 +61,11 @@ pub(super) struct Framed {
 impl Framed {
     /// The whole document.
     pub(super) fn document(self, visit: &Visit) -> Markup {
+        self.document_with(visit, None)
+    }
+
+    /// The same with a module of its own.
+    pub(super) fn document_with(self, visit: &Visit, module: Option<&Asset>) -> Markup {
         let other = visit.other_language();
         let assets = &visit.app.assets;
         html! {
@@ -73,6 +79,7 @@ impl Framed {
                     link rel="stylesheet" href=(assets.style.address);
                     link rel="icon" type="image/svg+xml" href=(assets.icon.address);
                     script type="module" src=(assets.script.address) {}
+                    @if let Some(module) = module { script type="module" src=(module.address) {} }
                 }
                 body {
                     a.skip href="#main" { (visit.say(&Message::new("page-skip"))) }

@@ -10,3 +10,4 @@ mod browser;
 mod games;
 mod manners;
 mod race;
+mod think;
