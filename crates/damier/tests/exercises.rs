@@ -1,6 +1,8 @@
 //! Exercises: every model answer equals what a second, plain alpha-beta and a second, plain A* give, on
 //! the tree and the lists as they are printed on the sheet.
 
+use std::sync::LazyLock;
+
 use damier::{
     Exercise, ExerciseAnswer, ExerciseKind, Language, Phrasebook, Score, Sheet, Window, choose_game,
 };
@@ -25,13 +27,16 @@ fn sheet(game: &str, seed: u64) -> Sheet {
     Sheet::make(&choice, None, seed, 4).unwrap_or_else(|error| panic!("{game} {seed}: {error}"))
 }
 
-/// Every exercise of some sheets of every game.
+/// Every exercise of some sheets of every game, made once for all tests.
 fn each(mut test: impl FnMut(&str, &Exercise)) {
-    for game in GAMES {
-        for seed in [1, 7, 2026] {
-            for exercise in &sheet(game, seed).exercises {
-                test(game, exercise);
-            }
+    static SHEETS: LazyLock<Vec<(&str, Sheet)>> = LazyLock::new(|| {
+        let games = GAMES.into_iter();
+        let sheets = games.flat_map(|game| [1, 7, 2026].map(|seed| (game, sheet(game, seed))));
+        sheets.collect()
+    });
+    for (game, sheet) in SHEETS.iter() {
+        for exercise in &sheet.exercises {
+            test(game, exercise);
         }
     }
 }
@@ -172,8 +177,11 @@ fn the_next_node_is_that_of_a_plain_list() {
 fn estimate(position: &str, goal: &str, is_h1: bool) -> u32 {
     let tray = |text: &str| -> Vec<Vec<u32>> {
         let text = text.rsplit(':').next().expect("a tray");
-        let row = |row: &str| row.split(',').map(|tile| tile.parse().expect("a tile"));
-        text.split('/').map(|text| row(text).collect()).collect()
+        let tiles = |row: &str| -> Vec<u32> {
+            let tiles = row.split(',');
+            tiles.map(|tile| tile.parse().expect("a tile")).collect()
+        };
+        text.split('/').map(tiles).collect()
     };
     let (now, goal) = (tray(position), tray(goal));
     let mut sum = 0;
