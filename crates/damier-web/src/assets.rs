@@ -57,7 +57,10 @@ impl Assets {
             include_str!("../assets/damier.css"),
         ]
         .concat();
-        let script = include_str!("../assets/damier.js");
+        let script = concat!(
+            include_str!("../assets/damier.js"),
+            include_str!("../assets/touching.js"),
+        );
         let icon = include_str!("../assets/damier.svg");
         Assets {
             style: Asset::new("css", "text/css; charset=utf-8", style),

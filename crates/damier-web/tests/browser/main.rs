@@ -8,4 +8,5 @@ mod addresses;
 mod analysis;
 mod browser;
 mod games;
+mod gestures;
 mod manners;
