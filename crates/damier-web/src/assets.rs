@@ -67,7 +67,10 @@ impl Assets {
             include_str!("../assets/think.css"),
         ]
         .concat();
-        let script = include_str!("../assets/damier.js");
+        let script = concat!(
+            include_str!("../assets/damier.js"),
+            include_str!("../assets/touching.js"),
+        );
         let film = include_str!("../assets/film.js");
         let film = Asset::new("js", "text/javascript; charset=utf-8", film);
         // A module names the other one by its address.

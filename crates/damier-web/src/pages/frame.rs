@@ -86,7 +86,7 @@ impl Framed {
                     header.top {
                         a.brand href=(visit.to("/")) { (mark()) "Damier" }
                         nav aria-label=(visit.say(&Message::new("page-navigation"))) {
-                            a href=(visit.to("/rules")) { (visit.say(&Message::new("page-rules"))) }
+                            a href=(visit.to(&rules(visit))) { (visit.say(&Message::new("page-rules"))) }
                             a href=(visit.to("/about")) { (visit.say(&Message::new("page-about"))) }
                             a.language href=(self.translated) hreflang=(other.code()) lang=(other.code()) {
                                 (name_of(other))
@@ -98,6 +98,15 @@ impl Framed {
                 }
             }
         }
+    }
+}
+
+/// The rules of the game that is played; of all of them elsewhere.
+fn rules(visit: &Visit) -> String {
+    let played = visit.path.strip_prefix("/play/").map(damier::choose_game);
+    match played {
+        Some(Ok(choice)) => format!("/rules/{}", choice.entry.name),
+        Some(Err(_)) | None => "/rules".to_owned(),
     }
 }
 

@@ -30,6 +30,8 @@ pub(super) fn panel(game: &Game, study: &Study, hand: &Hand, visit: &Visit) -> M
             @if let Some(last) = &study.last { (explained(game, last, visit)) }
             @if let Some(analysis) = &study.analysis {
                 @if game.session.ending().is_none() { (table(game, analysis, hand, visit)) }
+            } @else if game.session.ending().is_none() {
+                p.muted { (visit.say(&Message::new("page-out-of-time"))) }
             }
             @if let Some(think) = think::link(game.session.board(), visit) {
                 p { a href=(think) { (visit.say(&Message::new("page-think-here"))) } }
