@@ -87,7 +87,7 @@ function start(play) {
 }
 
 if (form) {
-  const play = $('.play', form);
+  const play = $('.run', form);
   play.dataset.play = play.textContent;
   play.hidden = false;
   $('.show', form).hidden = true;

@@ -267,7 +267,7 @@ impl Shown<'_> {
                 div.steps {
                     (step(Some(0), "«", "page-think-first"))
                     (step(self.at.checked_sub(1), "‹", "page-race-back"))
-                    button.play type="button" hidden data-pause=(self.say("page-race-pause")) { (self.say("page-race-play")) }
+                    button.run type="button" hidden data-pause=(self.say("page-race-pause")) { (self.say("page-race-play")) }
                     button.show { (self.say("page-race-show")) }
                     (step((self.at < longest).then_some(self.at + 1), "›", "page-race-on"))
                     (step(Some(longest), "»", "page-think-last"))

@@ -38,7 +38,7 @@ fn two_searches_race_and_the_slider_moves_both() {
         browser.open(&address).await;
         assert_eq!(browser.text(".lane .figures-line b").await, "31");
         // Played, it goes on by itself.
-        browser.click(".scrubber .play").await;
+        browser.click(".scrubber .run").await;
         browser
             .until("played on", async || {
                 browser.text(".lane .figures-line b").await != "31"
@@ -64,8 +64,8 @@ fn twins_share_their_leaves_and_races_work_without_scripts() {
                 browser.text(".verdict").await.contains("les mêmes")
             })
             .await;
-        assert_eq!(browser.all(".race-chart .mark:not(.shared)").await.len(), 0);
-        assert!(browser.has(".race-chart .mark.shared").await);
+        assert_eq!(browser.all(".race-chart .tick:not(.shared)").await.len(), 0);
+        assert!(browser.has(".race-chart .tick.shared").await);
         browser.click(".scrubber .steps a:first-child").await;
         browser
             .until("at the start", async || {

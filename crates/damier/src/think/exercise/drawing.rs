@@ -9,9 +9,9 @@ use crate::think::look::in_short;
 
 // The sizes of things, in units of the picture.
 const COLUMN: f64 = 92.0;
-const ROW: f64 = 48.0;
+const ROW: f64 = 42.0;
 const BOX_WIDTH: f64 = 66.0;
-const BOX_HEIGHT: f64 = 34.0;
+const BOX_HEIGHT: f64 = 30.0;
 const MARGIN: f64 = 14.0;
 
 impl Exercise {
@@ -87,7 +87,7 @@ impl Exercise {
         let is_next = is_answered && self.model() == Answer::Node(number);
         let middle = x + BOX_WIDTH / 2.0;
         let value = value_of(node);
-        let name_at = y + if value.is_empty() { 22.0 } else { 15.0 };
+        let name_at = y + if value.is_empty() { 19.0 } else { 13.0 };
         html! {
             g class={ "node " (class) @if is_asked || is_next { " here" } } {
                 rect class="box" x=(x) y=(y) width=(BOX_WIDTH) height=(BOX_HEIGHT) rx="6" {}
@@ -95,10 +95,10 @@ impl Exercise {
                     tspan class="label" { (node.label) } " "
                     @if node.parent.is_some() { (node.mv) } @else { (book.say(&Message::new("think-root"))) }
                 }
-                text class="value" x=(middle) y=(y + 29.0) { (value) }
+                text class="value" x=(middle) y=(y + 26.0) { (value) }
                 text class="window" x=(middle) y=(y - 3.0) { (window) }
                 @if class.contains("cut") {
-                    path class="stump" d={ "M" (x - 17.0) " " (y + 11.0) "l8 12m-1 -12l8 12" } {}
+                    path class="stump" d={ "M" (x - 17.0) " " (y + 9.0) "l8 12m-1 -12l8 12" } {}
                 }
             }
         }

@@ -16,9 +16,12 @@ use crate::think::thought::Thought;
 const LONGEST_GAME: usize = 120;
 const MOST_LOOKED_AT: usize = 12;
 
+/// Among how many moves the one is taken that leaves the fewest replies.
+const TRIED: usize = 4;
+
 /// The most nodes a tree may have, to be read by a person, and in how many games a position for one is
 /// sought: if there is none so small, larger ones must do.
-const SIZES: [(usize, usize); 3] = [(25, 60), (44, 60), (64, 120)];
+const SIZES: [(usize, usize); 3] = [(25, 80), (44, 60), (64, 60)];
 
 /// Many more than a tree of that size tells.
 const MOST_MOMENTS: usize = 1000;
@@ -95,11 +98,15 @@ fn from_the_root(score: Score, ply: u32) -> Score {
 pub(super) fn make(
     choice: &Choice,
     kind: ExerciseKind,
+    taken: &[String],
     random: &mut ChaCha8Rng,
 ) -> Option<Exercise> {
     for (largest, games) in SIZES {
         for _ in 0..games {
             for board in positions(choice, largest, random) {
+                if taken.contains(&board.position()) {
+                    continue;
+                }
                 let first = random.random_range(2..=3);
                 for depth in [first, 5 - first] {
                     if let Some((nodes, task)) = ask(board.as_ref(), depth, largest, kind, random) {
@@ -129,8 +136,7 @@ fn positions(choice: &Choice, largest: usize, random: &mut ChaCha8Rng) -> Vec<Bo
     let mut few = Vec::new();
     for _ in 0..LONGEST_GAME {
         let moves = board.moves();
-        let next = moves.choose(random).and_then(|mv| board.after(mv).ok());
-        let Some(next) = next else {
+        let Some(next) = narrowing(board.as_ref(), &moves, random) else {
             break;
         };
         let before = std::mem::replace(&mut board, next);
@@ -141,6 +147,21 @@ fn positions(choice: &Choice, largest: usize, random: &mut ChaCha8Rng) -> Vec<Bo
     few.shuffle(random);
     few.truncate(MOST_LOOKED_AT);
     few
+}
+
+/// The position after the one of a few moves at random that leaves the fewest replies: so a game comes to
+/// small trees soon.
+fn narrowing(
+    board: &dyn Board,
+    moves: &[String],
+    random: &mut ChaCha8Rng,
+) -> Option<Box<dyn Board>> {
+    let tried = (0..TRIED).filter_map(|_| board.after(moves.choose(random)?).ok());
+    let tried = tried.map(|next| (next.moves().len(), next));
+    // Whoever has no move has lost, or the game is over: that is no position for a question.
+    let (open, over): (Vec<_>, Vec<_>) = tried.partition(|(replies, _)| *replies > 0);
+    let least = open.into_iter().min_by_key(|(replies, _)| *replies);
+    least.or(over.into_iter().next()).map(|(_, next)| next)
 }
 
 /// A question about the tree of that depth, if it is small enough and worth one.

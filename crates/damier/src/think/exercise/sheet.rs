@@ -52,24 +52,28 @@ impl Sheet {
             let expected = expected.with("kinds", Message::any_of(names));
             return Err(ParseError::new(other.name(), expected));
         }
-        let made = (0..count.min(Sheet::MOST)).map(|number| {
+        let mut exercises: Vec<Exercise> = Vec::new();
+        for number in 0..count.min(Sheet::MOST) {
             let mut random = ChaCha8Rng::seed_from_u64(seed);
             random.set_stream(number as u64);
             let kind = kind.unwrap_or(kinds[number % kinds.len()]);
-            match kind {
+            // The same position twice is dull, but where there are few it must do.
+            let taken: Vec<String> = exercises.iter().map(|made| made.board.position()).collect();
+            let made = match kind {
                 ExerciseKind::Next => path::make(choice, &mut random),
-                _ => pruning::make(choice, kind, &mut random),
-            }
-            .ok_or_else(|| {
+                _ => pruning::make(choice, kind, &taken, &mut random)
+                    .or_else(|| pruning::make(choice, kind, &[], &mut random)),
+            };
+            exercises.push(made.ok_or_else(|| {
                 let expected = Message::new("expected-small-positions");
                 ParseError::new(&board.variant(), expected)
-            })
-        });
+            })?);
+        }
         Ok(Sheet {
             game: board.game(),
             variant: board.variant(),
             seed,
-            exercises: made.collect::<Result<Vec<Exercise>, ParseError>>()?,
+            exercises,
         })
     }
 }

@@ -220,9 +220,9 @@ impl Chart<'_> {
         });
         let is_to_come = marks.iter().any(|mark| mark.by[runner].is_some());
         let (class, height) = match (made > 0, is_shared) {
-            (true, true) => ("mark shared", STRIP),
-            (true, false) => ("mark", STRIP / 2.0),
-            (false, _) => ("mark faint", STRIP / 4.0),
+            (true, true) => ("tick shared", STRIP),
+            (true, false) => ("tick", STRIP / 2.0),
+            (false, _) => ("tick faint", STRIP / 4.0),
         };
         html! {
             @if made > 0 || is_to_come {

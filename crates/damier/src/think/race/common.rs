@@ -100,6 +100,13 @@ impl Sheet {
     }
 }
 
+/// How many nodes of a search lie where another one has been before.
+pub(super) fn again(thought: &Thought) -> u64 {
+    let mut ways = Ways::default();
+    ways.add(thought);
+    (thought.nodes.len() - ways.below.len()) as u64
+}
+
 /// The nodes that were settled for such a reason, each with the number of visits until then.
 fn settled(runner: &Runner, is_meant: impl Fn(Why) -> bool) -> Vec<(usize, u32)> {
     let mut settled = Vec::new();

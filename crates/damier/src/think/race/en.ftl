@@ -7,7 +7,7 @@ race-leaves = leaves
 race-cuts = cuts
 race-expanded = expanded
 race-kept = kept in memory
-race-passes = passes
+race-waiting = waiting on the list
 race-by-depth = Nodes on every level of the tree
 race-by-length = Positions expanded after so many moves
 race-depth = moves from the root
@@ -44,7 +44,13 @@ race-why-narrow = Why: { $first } asks narrower questions, which are answered so
     [one] one cut
    *[other] { $cuts } cuts
 }, and { $leaves } leaves instead of { $more }.
-race-why-less = Why: { $first } valued { $leaves } leaves instead of { $more }.
+race-why-opened = Both value { $leaves } leaves; but { $last } lists every move of the side at the root at once, also those it never follows.
+race-why-above = Both value { $leaves } leaves; { $first } passes through fewer nodes above them.
+race-why-twice = Why: { $last } was in a hurry. It asked narrow questions, and where the answer was not enough it had to look again, at { $again ->
+    [one] one node
+   *[other] { $again } nodes
+}.
+race-why-less = { $first } values { $leaves } leaves, { $last } { $more }.
 race-why-blind = Why: { $first } has an estimate. It knows from the start that at least { $estimate } moves are to come, and { $last } knows nothing.
 race-why-estimate = Why: { $first } comes nearer to the truth. At the start it sees that at least { $estimate } moves are to come, { $last } only { $other }; what looks too long is never expanded.
 race-why-again = Why: { $last } keeps almost nothing in memory, and begins anew with every threshold.

@@ -7,7 +7,7 @@ race-leaves = feuilles
 race-cuts = coupes
 race-expanded = développées
 race-kept = en mémoire
-race-passes = passes
+race-waiting = en attente sur la liste
 race-by-depth = Nœuds à chaque niveau de l’arbre
 race-by-length = Positions développées après tant de coups
 race-depth = coups depuis la racine
@@ -44,7 +44,13 @@ race-why-narrow = Pourquoi : { $first } pose des questions plus étroites, auxqu
     [one] une coupe
    *[other] { $cuts } coupes
 }, et { $leaves } feuilles au lieu de { $more }.
-race-why-less = Pourquoi : { $first } a évalué { $leaves } feuilles au lieu de { $more }.
+race-why-opened = Les deux évaluent { $leaves } feuilles ; mais { $last } met d’emblée sur sa liste tous les coups du camp à la racine, même ceux qu’elle ne suit jamais.
+race-why-above = Les deux évaluent { $leaves } feuilles ; { $first } passe par moins de nœuds au-dessus d’elles.
+race-why-twice = Pourquoi : { $last } était pressée. Elle a posé des questions étroites, et là où la réponse ne suffisait pas elle a dû regarder encore une fois, { $again ->
+    [one] un nœud
+   *[other] { $again } nœuds
+}.
+race-why-less = { $first } évalue { $leaves } feuilles, { $last } { $more }.
 race-why-blind = Pourquoi : { $first } a une estimation. Elle sait dès le départ qu’il reste au moins { $estimate } coups, et { $last } ne sait rien.
 race-why-estimate = Pourquoi : l’estimation de { $first } est plus proche de la vérité. Au départ elle voit qu’il reste au moins { $estimate } coups, { $last } seulement { $other } ; ce qui paraît trop long n’est jamais développé.
 race-why-again = Pourquoi : { $last } ne garde presque rien en mémoire, et recommence à chaque seuil.

@@ -54,6 +54,8 @@ struct Runner {
     thought: Thought,
     /// Every visit of a node, in order.
     visits: Vec<Visit>,
+    /// How many nodes it came to by the same moves as before.
+    again: u64,
 }
 
 /// A visit of a node.
@@ -85,7 +87,12 @@ impl Race {
         for player in players {
             let thought = board.think(player, most, budget)?;
             let visits = visits(&thought, is_puzzle);
-            runners.push(Runner { thought, visits });
+            let again = common::again(&thought);
+            runners.push(Runner {
+                thought,
+                visits,
+                again,
+            });
         }
         let marks = common::marks(&runners, board);
         Ok(Race {

@@ -66,7 +66,7 @@ impl Tally {
     }
 
     /// Three numbers worth comparing, with their names: nodes, leaves and cuts; of a puzzle, positions
-    /// expanded, positions kept in memory, and passes.
+    /// expanded, positions kept in memory, and those of them that wait to be expanded.
     #[must_use]
     pub fn figures(&self, is_puzzle: bool) -> [(Message, u64); 3] {
         match is_puzzle {
@@ -78,7 +78,10 @@ impl Tally {
             true => [
                 (Message::new("race-expanded"), self.nodes),
                 (Message::new("race-kept"), self.kept),
-                (Message::new("race-passes"), self.passes),
+                (
+                    Message::new("race-waiting"),
+                    self.kept.saturating_sub(self.nodes),
+                ),
             ],
         }
     }

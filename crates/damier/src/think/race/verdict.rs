@@ -1,6 +1,6 @@
 //! Who saved what in a race, and why: in sentences made of the counts.
 
-use super::{Race, Tally};
+use super::{Race, Runner, Tally};
 use crate::catalogue::Board;
 use crate::explain::score_in_words;
 use crate::message::Message;
@@ -116,7 +116,7 @@ impl Race {
         let (few, many) = (&tallies[first], &tallies[last]);
         let key = match self.is_puzzle {
             true => self.cause_on_paths(first, last),
-            false => self.cause_in_games(few, many, first),
+            false => self.cause_in_games(few, many, [first, last]),
         };
         let estimate = |runner: usize| root_estimate(&self.runners[runner].thought).unwrap_or(0);
         Message::new(key)
@@ -127,18 +127,29 @@ impl Race {
             .with("cuts", few.cuts)
             .with("known", few.known)
             .with("passes", many.passes)
+            .with("again", self.runners[last].again)
             .with("estimate", estimate(first))
             .with("other", estimate(last))
     }
 
-    fn cause_in_games(&self, few: &Tally, many: &Tally, first: usize) -> &'static str {
-        let is_best_first = self.runners[first].thought.kind == ThoughtKind::BestFirst;
+    fn cause_in_games(&self, few: &Tally, many: &Tally, runners: [usize; 2]) -> &'static str {
+        let [first, last] = runners.map(|runner| &self.runners[runner]);
+        let is_best_first = |runner: &Runner| runner.thought.kind == ThoughtKind::BestFirst;
+        if few.leaves == many.leaves {
+            return match () {
+                () if few.passes < 2 && many.passes > 1 => "race-why-once",
+                () if is_best_first(last) => "race-why-opened",
+                () => "race-why-above",
+            };
+        }
+        let is_spared = few.leaves < many.leaves;
         match () {
-            () if few.leaves == many.leaves && few.passes < 2 && many.passes > 1 => "race-why-once",
-            () if few.cuts > 0 && many.cuts == 0 && !is_best_first => "race-why-cuts",
-            () if is_best_first => "race-why-best-first",
-            () if few.known > many.known => "race-why-memory",
-            () if few.cuts > 0 => "race-why-narrow",
+            () if few.cuts > 0 && many.cuts == 0 && !is_best_first(first) => "race-why-cuts",
+            // Without what it did twice it would not have needed more.
+            () if many.nodes.saturating_sub(last.again) <= few.nodes => "race-why-twice",
+            () if is_spared && is_best_first(first) => "race-why-best-first",
+            () if is_spared && few.known > many.known => "race-why-memory",
+            () if is_spared && asks_narrowly(&first.thought) => "race-why-narrow",
             () => "race-why-less",
         }
     }
@@ -170,6 +181,14 @@ impl Race {
 fn value(thought: &Thought, board: &dyn Board) -> Message {
     let conclusion = &thought.conclusion;
     score_in_words(conclusion.score, conclusion.is_proven, board.has_margin())
+}
+
+/// Does a search ask whether a value is that large, and no more?
+fn asks_narrowly(thought: &Thought) -> bool {
+    thought.moments.iter().any(|moment| match moment {
+        Moment::Entered { window, .. } => window.alpha.just_above() == window.beta,
+        _ => false,
+    })
 }
 
 /// What a search for a path thinks at first is still to come.
