@@ -211,8 +211,10 @@ function show() {
   showList();
   if ($('details.words')?.open) showStory();
   stays.forEach(clearTimeout);
+  // While it plays, one board is asked for after the other, as fast as they come.
+  if (playing && !asking.board) showBoard();
   stays = [
-    setTimeout(showBoard, playing ? 0 : BOARD_AFTER),
+    setTimeout(showBoard, BOARD_AFTER),
     setTimeout(showWhy, WHY_AFTER),
     setTimeout(() => history.replaceState(null, '', address({})), ADDRESS_AFTER),
   ];
@@ -307,7 +309,7 @@ function showStory() {
 // ---------------------------------------------------------------- What is asked for
 
 const kept = new Map();
-let asking = {};
+const asking = {};
 
 /** What stands at an address, kept for the next time; the last one asked for a purpose wins. */
 async function ask(url, purpose) {
@@ -315,12 +317,16 @@ async function ask(url, purpose) {
   asking[purpose] = null;
   if (kept.has(url)) return kept.get(url);
   const mine = (asking[purpose] = new AbortController());
-  const response = await fetch(url, { signal: mine.signal });
-  if (!response.ok) return null;
-  const text = await response.text();
-  if (kept.size > 400) kept.clear();
-  kept.set(url, text);
-  return text;
+  try {
+    const response = await fetch(url, { signal: mine.signal });
+    if (!response.ok) return null;
+    const text = await response.text();
+    if (kept.size > 400) kept.clear();
+    kept.set(url, text);
+    return text;
+  } finally {
+    if (asking[purpose] === mine) asking[purpose] = null;
+  }
 }
 const parsed = (text, selector) => $(selector, new DOMParser().parseFromString(text, 'text/html'));
 
