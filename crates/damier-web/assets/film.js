@@ -127,6 +127,15 @@ export class Film {
     return null;
   }
 
+  /** The node that a moment cut, if it did. */
+  cutBy(moment) {
+    for (let change = this.starts[moment]; change < this.starts[moment + 1]; change++) {
+      const isCut = this.places[change] % COLUMNS === STAGE && this.after[change] === CUT;
+      if (isCut) return (this.places[change] / COLUMNS) | 0;
+    }
+    return null;
+  }
+
   parent(node) {
     return this.columns[PARENT][node] - 1;
   }

@@ -106,6 +106,7 @@ function drawNode(parts, one, parent) {
     parts.edge.setAttribute('class', `edge ${state}`);
     parts.edge.setAttribute('d', `M${x1} ${y1}C${bend} ${y1} ${bend} ${y2} ${x} ${y2}`);
   }
+  parts.group.toggleAttribute('data-chosen', node === now.node);
   const known = [state, x, y, name, value, note, hidden, untried, isUnfolded, now.at].join('|');
   if (known === parts.known) return;
   parts.known = known;
@@ -259,7 +260,7 @@ function showControls() {
     const isOff = to === null || to === now.at;
     link.classList.toggle('off', isOff);
     if (isOff) link.removeAttribute('href');
-    else link.setAttribute('href', address({ at: to, node: null }));
+    else link.setAttribute('href', address({ at: to, node: link.dataset.jump === 'cut' ? film.cutBy(to - 1) : null }));
   }
 }
 
@@ -462,7 +463,8 @@ function listen() {
     if (isStep) {
       play(false);
       const to = targetOf(link);
-      if (to !== null) goTo(to);
+      // Who jumps to a cut wants to know about it.
+      if (to !== null) goTo(to, link.dataset.jump === 'cut' ? film.cutBy(to - 1) : null);
     } else if (link.matches('.unfold')) {
       now.unfold = toggled(node);
       update();
