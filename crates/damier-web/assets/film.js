@@ -11,20 +11,29 @@ const COLUMNS = 6;
 
 // ---------------------------------------------------------------- The film
 
+/** The values of the 64 digits, by their codes. */
+const DIGITS = new Uint8Array(128);
+[...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].forEach((digit, value) => {
+  DIGITS[digit.charCodeAt(0)] = value;
+});
+
 /** Reads numbers of base 64, the low five bits first. */
-function* numbers(text) {
-  let number = 0;
-  let shift = 1;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    const digit =
-      code >= 97 ? code - 71 : code >= 65 && code <= 90 ? code - 65 : code === 95 ? 63 : code === 45 ? 62 : code + 4;
-    number += (digit & 31) * shift;
-    shift *= 32;
-    if (digit < 32) {
-      yield number;
-      number = 0;
-      shift = 1;
+class Reader {
+  constructor(text) {
+    [this.text, this.place] = [text, 0];
+  }
+  /** How many numbers a text holds. */
+  static count(text) {
+    let count = 0;
+    for (let place = 0; place < text.length; place++) count += Number(DIGITS[text.charCodeAt(place)] < 32);
+    return count;
+  }
+  next() {
+    let number = 0;
+    for (let shift = 0; ; shift += 5) {
+      const digit = DIGITS[this.text.charCodeAt(this.place++)];
+      number |= (digit & 31) << shift;
+      if (digit < 32) return number;
     }
   }
 }
@@ -33,16 +42,16 @@ const signed = (number) => (number % 2 ? -(number + 1) / 2 : number / 2);
 export class Film {
   constructor(data) {
     Object.assign(this, data);
-    const read = [...numbers(data.nodes)];
-    const count = (this.count = read.length / 4);
+    const count = (this.count = Reader.count(data.nodes) / 4);
     this.columns = Array.from({ length: COLUMNS }, () => new Int32Array(count));
     [this.pass, this.untried] = [new Int32Array(count), new Int32Array(count)];
+    const read = new Reader(data.nodes);
     for (let node = 0; node < count; node++) {
-      const [above, name, pass, untried] = read.slice(4 * node, 4 * node + 4);
+      const above = read.next();
       this.columns[PARENT][node] = above ? node - above + 1 : 0;
-      this.columns[NAME][node] = name;
-      this.pass[node] = pass;
-      this.untried[node] = untried;
+      this.columns[NAME][node] = read.next();
+      this.pass[node] = read.next();
+      this.untried[node] = read.next();
     }
     this.columns[STAGE][0] = OPEN;
     [this.at, this.here, this.passes] = [0, 0, 0];
@@ -56,28 +65,29 @@ export class Film {
   /** Notes for every change what it changes and what was there before. */
   readChanges(text) {
     const now = this.columns.map((column) => column.slice());
-    const [places, after, before] = [[], [], []];
+    // A change takes two digits at the least.
+    const most = text.length >> 1;
+    [this.places, this.after, this.before] = [0, 0, 0].map(() => new Int32Array(most));
     this.kinds = new Uint8Array(this.moments);
     this.heres = new Int32Array(this.moments + 1);
     this.starts = new Int32Array(this.moments + 1);
-    const read = numbers(text);
-    const next = () => read.next().value;
+    const read = new Reader(text);
+    let [here, change] = [0, 0];
     for (let moment = 0; moment < this.moments; moment++) {
-      this.kinds[moment] = next();
-      const here = this.heres[moment] + signed(next());
+      this.kinds[moment] = read.next();
+      here += signed(read.next());
       this.heres[moment + 1] = here;
-      for (let left = next(); left > 0; left--) {
-        const what = next();
-        const [column, node] = [what % COLUMNS, here + signed(Math.floor(what / COLUMNS))];
-        const number = next();
-        places.push(node * COLUMNS + column);
-        after.push(number);
-        before.push(now[column][node]);
-        now[column][node] = number;
+      for (let left = read.next(); left > 0; left--) {
+        const what = read.next();
+        const column = what % COLUMNS;
+        const node = here + signed((what / COLUMNS) | 0);
+        this.places[change] = node * COLUMNS + column;
+        this.before[change] = now[column][node];
+        now[column][node] = this.after[change] = read.next();
+        change++;
       }
-      this.starts[moment + 1] = places.length;
+      this.starts[moment + 1] = change;
     }
-    [this.places, this.after, this.before] = [places, after, before].map((list) => Int32Array.from(list));
   }
 
   /** Goes to a moment, forwards or backwards. */
@@ -86,7 +96,7 @@ export class Film {
       for (let change = this.starts[this.at]; change < this.starts[this.at + 1]; change++) {
         this.set(this.places[change], this.after[change]);
       }
-      this.passes += this.kinds[this.at] === KINDS.pass;
+      this.passes += Number(this.kinds[this.at] === KINDS.pass);
       this.at++;
     }
     while (this.at > at) {
@@ -94,7 +104,7 @@ export class Film {
       for (let change = this.starts[this.at + 1] - 1; change >= this.starts[this.at]; change--) {
         this.set(this.places[change], this.before[change]);
       }
-      this.passes -= this.kinds[this.at] === KINDS.pass;
+      this.passes -= Number(this.kinds[this.at] === KINDS.pass);
     }
     this.here = this.heres[at];
   }
@@ -113,6 +123,15 @@ export class Film {
     const end = way > 0 ? this.moments : -1;
     for (let moment = way > 0 ? this.at : this.at - 2; moment !== end && moment >= 0; moment += way) {
       if (this.kinds[moment] === kind) return moment + 1;
+    }
+    return null;
+  }
+
+  /** The node that a moment cut, if it did. */
+  cutBy(moment) {
+    for (let change = this.starts[moment]; change < this.starts[moment + 1]; change++) {
+      const isCut = this.places[change] % COLUMNS === STAGE && this.after[change] === CUT;
+      if (isCut) return (this.places[change] / COLUMNS) | 0;
     }
     return null;
   }

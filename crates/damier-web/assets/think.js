@@ -106,6 +106,7 @@ function drawNode(parts, one, parent) {
     parts.edge.setAttribute('class', `edge ${state}`);
     parts.edge.setAttribute('d', `M${x1} ${y1}C${bend} ${y1} ${bend} ${y2} ${x} ${y2}`);
   }
+  parts.group.toggleAttribute('data-chosen', node === now.node);
   const known = [state, x, y, name, value, note, hidden, untried, isUnfolded, now.at].join('|');
   if (known === parts.known) return;
   parts.known = known;
@@ -211,8 +212,10 @@ function show() {
   showList();
   if ($('details.words')?.open) showStory();
   stays.forEach(clearTimeout);
+  // While it plays, one board is asked for after the other, as fast as they come.
+  if (playing && !asking.board) showBoard();
   stays = [
-    setTimeout(showBoard, playing ? 0 : BOARD_AFTER),
+    setTimeout(showBoard, BOARD_AFTER),
     setTimeout(showWhy, WHY_AFTER),
     setTimeout(() => history.replaceState(null, '', address({})), ADDRESS_AFTER),
   ];
@@ -257,7 +260,7 @@ function showControls() {
     const isOff = to === null || to === now.at;
     link.classList.toggle('off', isOff);
     if (isOff) link.removeAttribute('href');
-    else link.setAttribute('href', address({ at: to, node: null }));
+    else link.setAttribute('href', address({ at: to, node: link.dataset.jump === 'cut' ? film.cutBy(to - 1) : null }));
   }
 }
 
@@ -307,7 +310,7 @@ function showStory() {
 // ---------------------------------------------------------------- What is asked for
 
 const kept = new Map();
-let asking = {};
+const asking = {};
 
 /** What stands at an address, kept for the next time; the last one asked for a purpose wins. */
 async function ask(url, purpose) {
@@ -315,12 +318,16 @@ async function ask(url, purpose) {
   asking[purpose] = null;
   if (kept.has(url)) return kept.get(url);
   const mine = (asking[purpose] = new AbortController());
-  const response = await fetch(url, { signal: mine.signal });
-  if (!response.ok) return null;
-  const text = await response.text();
-  if (kept.size > 400) kept.clear();
-  kept.set(url, text);
-  return text;
+  try {
+    const response = await fetch(url, { signal: mine.signal });
+    if (!response.ok) return null;
+    const text = await response.text();
+    if (kept.size > 400) kept.clear();
+    kept.set(url, text);
+    return text;
+  } finally {
+    if (asking[purpose] === mine) asking[purpose] = null;
+  }
 }
 const parsed = (text, selector) => $(selector, new DOMParser().parseFromString(text, 'text/html'));
 
@@ -456,7 +463,8 @@ function listen() {
     if (isStep) {
       play(false);
       const to = targetOf(link);
-      if (to !== null) goTo(to);
+      // Who jumps to a cut wants to know about it.
+      if (to !== null) goTo(to, link.dataset.jump === 'cut' ? film.cutBy(to - 1) : null);
     } else if (link.matches('.unfold')) {
       now.unfold = toggled(node);
       update();

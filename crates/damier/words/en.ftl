@@ -243,6 +243,7 @@ think-cut-below = Left early: { $line } gives { $side } { $value }. That does no
 think-check-right = Checked: every move looked at, this position is worth { $value } to { $side } ({ $nodes } nodes). The cut took nothing away.
 think-check-wrong = Checked: every move looked at, this position is worth { $value } to { $side } ({ $nodes } nodes). The cut was a mistake: a better move was passed over.
 think-merit = On OPEN: no plan through this node is worth more to { $side } than its merit, { $value }.
+think-merit-solved = Solved: the best plan from here is worth { $value } to { $side }. The other moves have no larger merit, so they cannot do better.
 think-merit-infinite = as yet unbounded
 think-games = { $games ->
     [one] One game

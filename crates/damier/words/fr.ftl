@@ -243,6 +243,7 @@ think-cut-below = Quitté avant la fin : { $line } donne { $value } à { $side }
 think-check-right = Vérifié : tous les coups regardés, cette position vaut { $value } pour { $side } ({ $nodes } nœuds). La coupe n’a rien enlevé.
 think-check-wrong = Vérifié : tous les coups regardés, cette position vaut { $value } pour { $side } ({ $nodes } nœuds). La coupe était une erreur : un meilleur coup a été laissé de côté.
 think-merit = Dans OPEN : aucun plan passant par ce nœud ne vaut plus pour { $side } que son mérite, { $value }.
+think-merit-solved = Résolu : le meilleur plan d’ici vaut { $value } pour { $side }. Les autres coups n’ont pas de mérite plus grand : ils ne peuvent pas faire mieux.
 think-merit-infinite = encore sans borne
 think-games = { $games ->
     [one] Une partie est passée

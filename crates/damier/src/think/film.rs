@@ -8,7 +8,7 @@
 use rustc_hash::FxHashMap;
 use serde::Serialize;
 
-use super::listing::{Rank, rank};
+use super::listing::{ListKind, Rank, rank};
 use super::scene::{Scene, Stage};
 use super::thought::{Moment, Thought};
 use crate::message::{Message, Phrasebook};
@@ -80,7 +80,7 @@ impl Film {
         Film {
             most,
             depth_first: thought.kind.is_depth_first(),
-            list_kind: thought.list_kind().map(super::ListKind::name),
+            list_kind: camera.list_kind.map(ListKind::name),
             moments: camera.scene.moments(),
             stages: Stage::ALL
                 .map(|stage| (stage.class(), book.say(&stage.in_words())))
@@ -129,6 +129,7 @@ struct Camera<'thought> {
     names: Texts,
     values: Texts,
     notes: Texts,
+    list_kind: Option<ListKind>,
     /// The place of every rank among all there are, from 1.
     ranks: FxHashMap<Rank, u32>,
 }
@@ -144,6 +145,7 @@ impl<'thought> Camera<'thought> {
             names: Texts::default(),
             values: Texts::default(),
             notes: Texts::default(),
+            list_kind: thought.list_kind(),
             ranks: all_ranks(thought),
         };
         // Number 0 is nothing.
@@ -160,8 +162,9 @@ impl<'thought> Camera<'thought> {
     fn row(&mut self, node: u32) -> Row {
         let seen = &self.scene.nodes()[node as usize];
         let name = self.thought.name_of(node, seen, self.book);
-        let kind = self.thought.list_kind();
-        let place = kind.and_then(|kind| self.ranks.get(&rank(kind, seen)?));
+        let place = self
+            .list_kind
+            .and_then(|kind| self.ranks.get(&rank(kind, seen)?));
         // The sign that colours a value goes before it.
         let value = match self.scene.value_of(node) {
             text if text.is_empty() => text,

@@ -41,7 +41,8 @@ const fn highlight(game: &'static str, player: &'static str, key: &'static str) 
 static HIGHLIGHTS: [Highlight; 9] = [
     highlight("tictactoe", "mcts:nodes=300", "think-highlight-games"),
     Highlight {
-        at: Some(10),
+        at: Some(14),
+        node: Some(6),
         ..highlight(
             "chomp:3x3",
             "alphabeta:depth=9",
@@ -49,17 +50,18 @@ static HIGHLIGHTS: [Highlight; 9] = [
         )
     },
     Highlight {
-        at: Some(10),
+        at: Some(60),
         ..highlight("othello", "sss:depth=3", "think-highlight-plans")
     },
     Highlight {
-        at: Some(10),
+        at: Some(57),
+        node: Some(21),
         ..highlight("pogo", "alphabeta:depth=3", "think-highlight-first-cut")
     },
     Highlight {
         position: Some(POGO_SCREEN),
-        at: Some(10),
-        node: Some(1),
+        at: Some(23),
+        node: Some(11),
         ..highlight(
             "pogo",
             "printed:depth=3,eval=eval6",
@@ -67,7 +69,8 @@ static HIGHLIGHTS: [Highlight; 9] = [
         )
     },
     Highlight {
-        at: Some(10),
+        at: Some(33),
+        node: Some(16),
         ..highlight("chicago", "alphabeta:depth=3", "think-highlight-first-cut")
     },
     Highlight {
@@ -80,7 +83,7 @@ static HIGHLIGHTS: [Highlight; 9] = [
     },
     Highlight {
         position: Some(TAQUIN_FOUR),
-        at: Some(10),
+        at: Some(31),
         ..highlight("taquin", "ida:eval=h2", "think-highlight-threshold")
     },
 ];

@@ -31,6 +31,12 @@ impl Thought {
                 let merit = Message::new("think-merit").with("side", teller.side(0));
                 Some(merit.with("value", merit_in_words(score)))
             }
+            (_, Some(NodeRating::Merit { score, .. }))
+                if matches!(seen.stage, Stage::Done(Why::Cut(_))) =>
+            {
+                let merit = Message::new("think-merit-solved").with("side", teller.side(0));
+                Some(merit.with("value", merit_in_words(score)))
+            }
             (ThoughtKind::BestFirst, None) if seen.revisions > 0 => {
                 let games = Message::new("think-games").with("games", seen.revisions);
                 let games = games.with("side", teller.side(self.nodes[node as usize].ply));

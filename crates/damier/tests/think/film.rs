@@ -134,9 +134,9 @@ fn a_film_is_never_too_long() {
     const MOST: usize = 2_000_000;
     for (game, search) in [
         ("pogo", "alphabeta:depth=6"),
-        ("othello:8", "pvs:depth=8"),
-        ("othello:8", "sss:depth=8"),
-        ("othello:8", "mcts:nodes=100000"),
+        ("othello:8", "pvs:depth=12"),
+        ("othello:8", "sss:depth=12"),
+        ("othello:6", "mcts:nodes=25000"),
         ("pogo", "pn"),
         ("taquin", "astar:eval=h1"),
         ("taquin", "ida:eval=h1"),

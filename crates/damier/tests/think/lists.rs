@@ -8,7 +8,7 @@ use crate::{open, think};
 #[test]
 fn a_star_takes_the_first_of_p() {
     let board = open("taquin", Some("2,3,4/1,0,7/6,8,5"));
-    for search in ["astar:eval=h1", "astar:eval=h2", "wastar:weight=2", "bfs"] {
+    for search in ["astar:eval=h1", "astar:eval=h2", "wastar:weight=2"] {
         let thought = think(board.as_ref(), search);
         let mut scene = Scene::at(&thought, 0);
         for moment in &thought.moments {

@@ -62,7 +62,9 @@ impl Watched<'_> {
                 }
                 nav.jumps aria-label=(self.say("page-think-jumps")) {
                     @for jump in &JUMPS {
-                        @if self.thought.moments.iter().any(jump.is_it) { (self.jump(jump)) }
+                        // A search for a path cuts nothing: it leaves because it has arrived.
+                        @let is_told = jump.name != "cut" || !self.thought.kind.is_path();
+                        @if is_told && self.thought.moments.iter().any(jump.is_it) { (self.jump(jump)) }
                     }
                 }
                 (self.status())
@@ -83,7 +85,12 @@ impl Watched<'_> {
         let before = self.thought.last_moment(at.saturating_sub(1), jump.is_it);
         let after = self.thought.next_moment(at, jump.is_it);
         let link = |to: Option<usize>, way: &str, sign: &str, key: &'static str| {
-            let address = to.map(|to| self.here(to + 1, None));
+            // Who jumps to a cut wants to know about it.
+            let node = |to: usize| match self.thought.moments[to] {
+                moment if moment.is_cut() => Some(moment.node()),
+                _ => None,
+            };
+            let address = to.map(|to| self.here(to + 1, node(to)));
             html! {
                 a.button.off[address.is_none()] href=[address] data-jump=(jump.name) data-way=(way)
                     aria-label=(self.say(key)) title=(self.say(key)) { (sign) }

@@ -1,6 +1,6 @@
 //! Why the node at hand has its value: in words, with the nodes that decided it, and checked.
 
-use damier::{Bound, Message, Reason};
+use damier::{Bound, Message, Reason, ThoughtKind};
 use maud::{Markup, html};
 
 use super::Watched;
@@ -11,7 +11,7 @@ impl Watched<'_> {
         let why = self.thought.explain(self.gaze.node, self.board);
         html! {
             section.why {
-                h2 { (self.say("page-think-why")) }
+                h2 { (self.say("page-think-why")) " " small.muted { (self.say("page-think-in-the-end")) } }
                 p.reason { (self.visit.say(&why)) }
                 (self.bounds())
                 (self.checked())
@@ -24,6 +24,8 @@ impl Watched<'_> {
     fn bounds(&self) -> Markup {
         let node = self.gaze.node;
         let (child, setter) = match self.thought.reason(node) {
+            // A way that costs least is told by its costs.
+            _ if self.thought.kind.is_path() => (None, None),
             Reason::Best { child } => (Some(child), None),
             Reason::Cut { child, set, .. } => {
                 let setter = match set {
@@ -34,7 +36,8 @@ impl Watched<'_> {
             }
             _ => (None, None),
         };
-        let is_cut = matches!(self.thought.reason(node), Reason::Cut { .. });
+        let is_cut = self.thought.kind == ThoughtKind::DepthFirst
+            && matches!(self.thought.reason(node), Reason::Cut { .. });
         let window = self.thought.window_in_words(node);
         let parent = self.thought.nodes[node as usize].parent;
         let by = if is_cut {

@@ -282,6 +282,7 @@ page-think-count-back = turned back
 page-think-count-passes = passes finished
 page-think-tree = The tree of the search
 page-think-why = Why?
+page-think-in-the-end = as it is in the end
 page-think-story = The tree in words
 page-think-take = Take it away
 page-think-cut-short = Only the first { $kept } events are shown: look less deep to see the whole search.

@@ -282,6 +282,7 @@ page-think-count-back = demi-tours
 page-think-count-passes = passes finies
 page-think-tree = L’arbre de la recherche
 page-think-why = Pourquoi ?
+page-think-in-the-end = comme il en est à la fin
 page-think-story = L’arbre en mots
 page-think-take = À emporter
 page-think-cut-short = Seuls les { $kept } premiers événements sont montrés : regardez moins profond pour voir toute la recherche.
