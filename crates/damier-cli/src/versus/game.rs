@@ -23,8 +23,9 @@ pub(super) struct Arena {
     pub(super) plies: usize,
     pub(super) seed: u64,
     pub(super) resources: Resources,
-    /// How long the other program thought about each of its moves so far.
+    /// How long the other program thought about each of its moves so far, and how long the machine.
     pub(super) paces: Vec<Duration>,
+    pub(super) own_paces: Vec<Duration>,
 }
 
 /// A game that was played. Of pairs, the machine's part comes first.
@@ -131,13 +132,13 @@ impl Arena {
         }
     }
 
-    /// How long the machine may think: as long as the other program does on average.
+    /// How long the machine may think: as long as the other program does on average. What it took too
+    /// long before, it saves now, but never so much that it could not think at all.
     fn allowance(&self) -> Option<Duration> {
-        let moves = u32::try_from(self.paces.len())
-            .ok()
-            .filter(|moves| *moves > 0)?;
-        let average = self.paces.iter().sum::<Duration>() / moves;
-        Some(self.time.unwrap_or(average))
+        let average = average(&self.paces)?;
+        let due = average * (self.own_paces.len() as u32 + 1);
+        let left = due.saturating_sub(self.own_paces.iter().sum());
+        Some(self.time.unwrap_or(left.clamp(average / 2, average)))
     }
 
     fn machine_moves(
@@ -145,6 +146,7 @@ impl Arena {
         session: &mut dyn Session,
         side: Side,
     ) -> Result<Duration, Failure> {
+        let is_pass = session.legal() == ["pass"];
         let begun = Instant::now();
         let mut budget = Budget::new(Limits {
             time: self.allowance(),
@@ -154,6 +156,9 @@ impl Arena {
             .reply_within(&mut budget)
             .ok_or_else(|| Failure::Failed(Message::new("play-no-reply")))?;
         let thought = begun.elapsed();
+        if !is_pass {
+            self.own_paces.push(thought);
+        }
         self.tell(side, &mv)?;
         Ok(thought)
     }
@@ -186,6 +191,12 @@ impl Arena {
         sheet.place = "damier match".to_owned();
         Ok(sheet.to_ggf())
     }
+}
+
+/// The average of some times.
+fn average(times: &[Duration]) -> Option<Duration> {
+    let count = u32::try_from(times.len()).ok().filter(|count| *count > 0)?;
+    Some(times.iter().sum::<Duration>() / count)
 }
 
 /// The discs of a side and of the other at the end.

@@ -117,6 +117,7 @@ impl Match {
             seed: self.seed.unwrap_or(1),
             resources: self.storage.resources(book),
             paces: Vec::new(),
+            own_paces: Vec::new(),
         };
         arena.prepare()?;
         let mut games = Vec::new();
