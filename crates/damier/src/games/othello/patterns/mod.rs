@@ -13,7 +13,6 @@ pub(super) mod train;
 
 use std::sync::OnceLock;
 
-use super::bitboard::mobility;
 use super::discs::Discs;
 use super::parity::odd_quarters;
 use shapes::shapes_of;
@@ -92,10 +91,11 @@ impl Groups {
 
     /// What every group of cells is filled with.
     #[inline(always)]
-    fn fillings(&self, discs: Discs) -> [u16; LANES] {
+    fn fillings<const N: usize>(&self, discs: Discs) -> [u16; LANES] {
         let mut own = [0_u16; LANES];
         let mut other = [0_u16; LANES];
-        for (number, four) in self.additions.iter().enumerate() {
+        // The rows of the rim are left out: nothing lies there.
+        for (number, four) in self.additions.iter().enumerate().take(8 + N).skip(8 - N) {
             let of_own = &four[(discs.own >> (4 * number)) as usize & 15];
             let of_other = &four[(discs.other >> (4 * number)) as usize & 15];
             for lane in 0..LANES {
@@ -109,19 +109,17 @@ impl Groups {
         own
     }
 
-    /// The places among the weights that a position adds up.
+    /// The places among the weights that a position adds up; `moves` are those of the side to move, and
+    /// those that the other would have.
     #[inline(always)]
-    fn places<const N: usize>(&self, discs: Discs, mut each: impl FnMut(usize)) {
-        let fillings = self.fillings(discs);
+    fn places<const N: usize>(&self, discs: Discs, moves: [u64; 2], mut each: impl FnMut(usize)) {
+        let fillings = self.fillings::<N>(discs);
         for (offset, filling) in self.offsets.iter().zip(fillings) {
             each(offset + usize::from(filling));
         }
-        let moves = |discs: Discs| {
-            let moves = mobility::<N>(discs.own, discs.other).count_ones() as usize;
-            moves.min(MOST_MOVES)
-        };
-        each(self.own_moves + moves(discs));
-        each(self.other_moves + moves(discs.passed()));
+        let [own, other] = moves.map(|moves| (moves.count_ones() as usize).min(MOST_MOVES));
+        each(self.own_moves + own);
+        each(self.other_moves + other);
         let odd = odd_quarters(discs.empties::<N>());
         each(self.odd_quarters + odd.count_ones() as usize);
     }
@@ -172,13 +170,14 @@ impl Patterns {
         (empties as usize / STAGE).min(self.stages.len() - 1)
     }
 
-    /// The expected margin for the side to move, in [`POINTS`] a disc.
+    /// The expected margin for the side to move, in [`POINTS`] a disc; `moves` are its own, and those that
+    /// the other would have.
     #[inline(always)]
-    pub(super) fn guess<const N: usize>(&self, discs: Discs) -> i32 {
+    pub(super) fn guess<const N: usize>(&self, discs: Discs, moves: [u64; 2]) -> i32 {
         let weights = &self.stages[self.stage(discs.empties::<N>().count_ones())];
         let mut sum = 0;
         self.groups
-            .places::<N>(discs, |place| sum += i32::from(weights[place]));
+            .places::<N>(discs, moves, |place| sum += i32::from(weights[place]));
         let most = POINTS * (N * N) as i32;
         sum.clamp(-most, most)
     }
