@@ -20,7 +20,7 @@ use crate::capability::Dihedral;
 use crate::search::{Budget, Interrupted};
 
 /// What `damier book othello:6` wrote.
-const SHIPPED: &[u8] = include_bytes!("../../../data/othello-6.book");
+pub(super) const SHIPPED: &[u8] = include_bytes!("../../../data/othello-6.book");
 
 const NAME: [u8; 8] = *b"damier-b";
 const ENTRY_BYTES: usize = 25;
@@ -138,13 +138,7 @@ impl Book {
 
     /// The book of a file; nothing if a byte of it is not as it was written.
     pub(super) fn of_bytes(bytes: &[u8]) -> Option<Book> {
-        let rest = bytes.strip_prefix(&NAME)?;
-        let (checksum, content) = rest.split_first_chunk::<4>()?;
-        if crc32fast::hash(content) != u32::from_le_bytes(*checksum)
-            || !content.len().is_multiple_of(ENTRY_BYTES)
-        {
-            return None;
-        }
+        let content = content(bytes)?;
         let entry = |bytes: &[u8]| {
             let (own, rest) = bytes.split_first_chunk()?;
             let (other, rest) = rest.split_first_chunk()?;
@@ -164,6 +158,20 @@ impl Book {
             .collect::<Option<_>>()?;
         Some(Book { entries })
     }
+}
+
+/// Does a file have the checksum that it was written with, and whole entries?
+pub(super) fn is_whole(bytes: &[u8]) -> bool {
+    content(bytes).is_some()
+}
+
+/// What follows the checksum, if it fits.
+fn content(bytes: &[u8]) -> Option<&[u8]> {
+    let rest = bytes.strip_prefix(&NAME)?;
+    let (checksum, content) = rest.split_first_chunk::<4>()?;
+    let is_sound = crc32fast::hash(content) == u32::from_le_bytes(*checksum)
+        && content.len().is_multiple_of(ENTRY_BYTES);
+    is_sound.then_some(content)
 }
 
 /// The image that stands for all eight, and the symmetry that leads to it.

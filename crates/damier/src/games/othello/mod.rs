@@ -11,6 +11,7 @@ mod picture;
 mod players;
 mod problems;
 mod rules;
+mod shipped;
 mod solver;
 
 use crate::catalogue::{Board, Entry, Setup};

@@ -7,7 +7,7 @@
 //! whose value is known, by [`train`], and are part of the program.
 //! **Cost.** Some hundred instructions: all groups are read at once, four cells of the board at a time.
 
-mod file;
+pub(super) mod file;
 mod shapes;
 pub(super) mod train;
 
@@ -22,6 +22,15 @@ pub use train::OthelloTraining;
 /// What `damier train othello:6` and `damier train othello:8` wrote.
 const SHIPPED_6: &[u8] = include_bytes!("../../../../data/othello-6.weights");
 const SHIPPED_8: &[u8] = include_bytes!("../../../../data/othello-8.weights");
+
+/// The bytes that ship for a board of that size, if any do.
+pub(super) const fn shipped_bytes(size: usize) -> Option<&'static [u8]> {
+    match size {
+        6 => Some(SHIPPED_6),
+        8 => Some(SHIPPED_8),
+        _ => None,
+    }
+}
 
 /// Points of a guess for one disc.
 pub(super) const POINTS: i32 = 8;
@@ -38,7 +47,7 @@ const ODD_QUARTERS: usize = 5;
 /// Which groups of cells there are on a board, and how to read them.
 pub(super) struct Groups {
     /// What the cells of a set of four add to the number of every group, by which of them are filled.
-    additions: Vec<[[u16; LANES]; 16]>,
+    additions: Box<[[[u16; LANES]; 16]; 16]>,
     /// Of every group, where its table begins among the weights.
     offsets: Vec<usize>,
     /// Where the tables of moves and of odd quarters begin, and where all ends.
@@ -53,7 +62,7 @@ pub(super) struct Groups {
 
 impl Groups {
     fn new(size: usize) -> Groups {
-        let mut additions = vec![[[0; LANES]; 16]; 16];
+        let mut additions = Box::new([[[0; LANES]; 16]; 16]);
         let mut offsets = Vec::new();
         let mut class_of = Vec::new();
         let mut classes = 0;
@@ -95,7 +104,8 @@ impl Groups {
         let mut own = [0_u16; LANES];
         let mut other = [0_u16; LANES];
         // The rows of the rim are left out: nothing lies there.
-        for (number, four) in self.additions.iter().enumerate().take(8 + N).skip(8 - N) {
+        for number in 8 - N..8 + N {
+            let four = &self.additions[number];
             let of_own = &four[(discs.own >> (4 * number)) as usize & 15];
             let of_other = &four[(discs.other >> (4 * number)) as usize & 15];
             for lane in 0..LANES {
@@ -154,12 +164,13 @@ impl Patterns {
         static SIX: OnceLock<Patterns> = OnceLock::new();
         static EIGHT: OnceLock<Patterns> = OnceLock::new();
         static OTHERS: OnceLock<Patterns> = OnceLock::new();
-        let (place, bytes) = match size {
-            6 => (&SIX, SHIPPED_6),
-            8 => (&EIGHT, SHIPPED_8),
-            _ => (&OTHERS, &[][..]),
+        let place = match size {
+            6 => &SIX,
+            8 => &EIGHT,
+            _ => &OTHERS,
         };
         place.get_or_init(|| {
+            let bytes = shipped_bytes(size).unwrap_or_default();
             Patterns::of_bytes(size, bytes).unwrap_or_else(|| Patterns::blank(size))
         })
     }

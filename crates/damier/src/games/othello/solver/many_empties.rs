@@ -105,14 +105,20 @@ impl<const N: usize> Worker<'_, N> {
     ) -> Option<i32> {
         let table = self.table(empties);
         let mut places = [Place::of(discs); MOST_MOVES];
-        let places = &mut places[..choices.all().len()];
-        for (choice, place) in choices.all().iter().zip(places.iter_mut()) {
+        for (number, choice) in choices.all().iter().enumerate() {
             let next = self.seen(discs.after(choice.bit, choice.flipped), empties);
-            *place = Place::of(next);
-            table.prefetch::<K>(*place);
+            places[number] = Place::of(next);
+            table.prefetch::<K>(places[number]);
         }
-        let least = |place: &Place| Some(-i32::from(table.look(*place)?.upper));
-        places.iter().filter_map(least).find(|least| *least > alpha)
+        for place in &places[..choices.all().len()] {
+            if let Some(reply) = table.look(*place) {
+                let least = -i32::from(reply.upper);
+                if least > alpha {
+                    return Some(least);
+                }
+            }
+        }
+        None
     }
 
     /// The table for positions with that many empties.

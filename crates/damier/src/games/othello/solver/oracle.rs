@@ -9,6 +9,7 @@ use crate::games::othello::book::{Book, Entry};
 use crate::games::othello::discs::Discs;
 use crate::games::othello::patterns::Patterns;
 use crate::games::othello::rules::{Othello, OthelloMove, Scoring};
+use crate::games::othello::shipped::own_damage;
 use crate::position::{Game, Position};
 use crate::score::Score;
 use crate::search::{Budget, Interrupted, Limits};
@@ -288,6 +289,9 @@ impl<const N: usize> Solved for Othello<N> {
     type Oracle = OthelloOracle;
 
     fn oracle(&self, resources: &Resources, _: &mut Budget) -> Result<OthelloOracle, Interrupted> {
+        for damage in own_damage(N) {
+            resources.notice(&damage);
+        }
         Ok(OthelloOracle {
             resources: resources.clone(),
         })

@@ -101,9 +101,12 @@ fn most<const N: usize>(own: u64, other: u64) -> i32 {
 /// few discs for that, safe ones are not looked for.
 #[inline(always)]
 pub(super) fn most_if_at_most<const N: usize>(discs: Discs, alpha: i32) -> Option<i32> {
-    let could_be = 2 * discs.other.count_ones() as i32 >= (N * N) as i32 - alpha;
-    let most = || most::<N>(discs.own, discs.other);
-    could_be.then(most).filter(|most| *most <= alpha)
+    // No closures here: they would not be compiled for a kernel's instructions.
+    if 2 * (discs.other.count_ones() as i32) < (N * N) as i32 - alpha {
+        return None;
+    }
+    let most = most::<N>(discs.own, discs.other);
+    if most <= alpha { Some(most) } else { None }
 }
 
 #[cfg(test)]
