@@ -10,7 +10,6 @@ use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
 use crate::made;
 use crate::output::Output;
-use crate::storage::Storage;
 
 #[derive(Args, Debug)]
 pub(crate) struct Book {
@@ -20,8 +19,6 @@ pub(crate) struct Book {
     empties: Option<u32>,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    #[command(flatten)]
-    storage: Storage,
     #[arg(long)]
     json: bool,
 }
@@ -47,10 +44,8 @@ impl Book {
             let expected = Message::new("expected-game-with-book");
             return Err(ParseError::new(board.game(), expected).into());
         }
-        let resources = self.storage.resources(book);
         let making = OthelloBook {
             fewest_empties: self.empties.unwrap_or(OthelloBook::USUAL_FEWEST),
-            threads: resources.threads,
         };
         let begun = Instant::now();
         let bytes = making

@@ -252,7 +252,7 @@ play-no-komi = in { $game } the size of a win does not count: --komi has no plac
 
 ## Benchmarks
 about-bench = Fixed searches over all games: node counts as a signature, speed beside it
-help-suite = Which benchmarks: search, solve, taquin, othello or web (the page under load) [default: search]
+help-suite = Which benchmarks: search, solve, taquin, othello, perfect (how long the perfect player of Othello 6x6 thinks) or web (the page under load) [default: search]
 help-set = Of the taquin: which positions, korf15, hard15 or korf24 [default: 3x3 and korf15]
 value-set = SET
 help-easiest = Of the set: only so many positions, those with the fewest published nodes
@@ -264,6 +264,8 @@ bench-wrong = { $name }: a solution of { $found } moves where { $expected } are 
 bench-needs-taquin = --set, --easiest and --cold belong to damier bench taquin
 value-suite = SUITE
 bench-signature = Signature { $signature }
+bench-perfect-heading = The perfect player of Othello 6x6 in whole games: how long its answers take
+bench-perfect-row = { $games } games, { $answers } answers: { $percent } % within { $seconds } s, promised { $limit } s
 bench-web-heading = The page under load: promise, measured, promised
 bench-web-failed = the measurement broke off: { $why }
 bench-kept = kept

@@ -252,7 +252,7 @@ play-no-komi = dans { $game } l’écart ne compte pas : --komi n’a pas sa pla
 
 ## Mesures
 about-bench = Des recherches fixes sur tous les jeux : les comptes de nœuds en signature, la vitesse à côté
-help-suite = Quelles mesures : search, solve, taquin, othello ou web (la page sous la charge) [par défaut : search]
+help-suite = Quelles mesures : search, solve, taquin, othello, perfect (le temps de réflexion du joueur parfait d’Othello 6x6) ou web (la page sous la charge) [par défaut : search]
 help-set = Pour le taquin : quelles positions, korf15, hard15 ou korf24 [par défaut : 3x3 et korf15]
 value-set = SÉRIE
 help-easiest = De la série : seulement tant de positions, celles aux nœuds publiés les moins nombreux
@@ -264,6 +264,8 @@ bench-wrong = { $name } : une solution de { $found } coups là où l’on sait q
 bench-needs-taquin = --set, --easiest et --cold vont avec damier bench taquin
 value-suite = SUITE
 bench-signature = Signature { $signature }
+bench-perfect-heading = Le joueur parfait d’Othello 6x6 dans des parties entières : le temps de ses réponses
+bench-perfect-row = { $games } parties, { $answers } réponses : { $percent } % en { $seconds } s, promis { $limit } s
 bench-web-heading = La page sous la charge : promesse, mesuré, promis
 bench-web-failed = la mesure s’est interrompue : { $why }
 bench-kept = tenue

@@ -1,6 +1,7 @@
 //! `damier bench`: fixed searches, their node counts as a signature, and the speed beside it.
 
 mod othello;
+mod perfect;
 mod taquin;
 mod web;
 
@@ -16,7 +17,7 @@ use crate::storage::Storage;
 
 #[derive(Args, Debug)]
 pub(crate) struct Bench {
-    #[arg(value_name = "SUITE", value_parser = ["search", "solve", "taquin", "othello", "web"])]
+    #[arg(value_name = "SUITE", value_parser = ["search", "solve", "taquin", "othello", "perfect", "web"])]
     suite: Option<String>,
     #[arg(long, value_name = "SET", value_parser = taquin::SET)]
     set: Option<&'static str>,
@@ -54,8 +55,10 @@ impl Bench {
         if !is_taquin && (self.cold || self.set.is_some() || self.easiest.is_some()) {
             return Err(Failure::Wrong(Message::new("bench-needs-taquin")));
         }
-        if self.suite.as_deref() == Some("web") {
-            return web::run(&self, book, output);
+        match self.suite.as_deref() {
+            Some("web") => return web::run(&self, book, output),
+            Some("perfect") => return perfect::run(&self, book, output),
+            _ => {}
         }
         let mut rows = Vec::new();
         if !self.json {

@@ -30,6 +30,15 @@ impl Discs {
         }
     }
 
+    /// Where the side to move may place a disc, and where the other could.
+    #[inline]
+    pub(super) const fn mobilities<const N: usize>(self) -> [u64; 2] {
+        [
+            bitboard::mobility::<N>(self.own, self.other),
+            bitboard::mobility::<N>(self.other, self.own),
+        ]
+    }
+
     /// The cells without a disc.
     #[inline(always)]
     pub(super) const fn empties<const N: usize>(self) -> u64 {

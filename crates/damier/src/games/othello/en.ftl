@@ -25,6 +25,8 @@ othello-term-diagonal-to-corners = discs diagonal to an empty corner
 othello-term-mobility = possible moves
 othello-term-frontier = discs next to an empty cell
 othello-term-patterns = worth of the patterns
+othello-weights-damaged = Othello’s weights that ship with the program are damaged: it plays on without them
+othello-book-damaged = Othello’s book that ships with the program is damaged: everything is searched instead
 
 othello-not-your-turn = it is the other side’s turn
 expected-othello = the game Othello

@@ -11,6 +11,7 @@
 //! ```
 
 use super::bitboard::{beside, corners, diagonal_to, empty_cells, mobility};
+use super::discs::Discs;
 use super::patterns::{POINTS, Patterns};
 use super::rules::Othello;
 use crate::search::{Ends, Evaluated, Preset, Term};
@@ -56,7 +57,10 @@ impl<const N: usize> Evaluated for Othello<N> {
         Term {
             name: "patterns",
             key: "othello-term-patterns",
-            value: |position| Patterns::shipped(N).guess::<N>(position.into()),
+            value: |position| {
+                let discs = Discs::from(position);
+                Patterns::shipped(N).guess::<N>(discs, discs.mobilities::<N>())
+            },
         },
     ];
 

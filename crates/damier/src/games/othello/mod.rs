@@ -14,6 +14,7 @@ mod problems;
 mod protocol;
 mod rules;
 mod scoresheet;
+mod shipped;
 mod solver;
 
 use crate::catalogue::{Board, Entry, Setup};

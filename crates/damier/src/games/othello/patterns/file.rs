@@ -28,11 +28,7 @@ impl Patterns {
 
     /// The weights of a file for a board of that size; nothing if a byte of it is not as it was written.
     pub(in crate::games::othello) fn of_bytes(size: usize, bytes: &[u8]) -> Option<Patterns> {
-        let packed = bytes.strip_prefix(&NAME)?;
-        let (checksum, packed) = packed.split_first_chunk::<4>()?;
-        if crc32fast::hash(packed) != u32::from_le_bytes(*checksum) {
-            return None;
-        }
+        let packed = packed(bytes)?;
         let groups = Groups::new(size);
         let of_class = unpack(packed, groups.classes * stages_of(size))?;
         let stages = of_class.chunks(groups.classes).map(|of_class| {
@@ -44,6 +40,18 @@ impl Patterns {
             groups,
         })
     }
+}
+
+/// Do the bytes of a file have the checksum that they were written with?
+pub(in crate::games::othello) fn is_whole(bytes: &[u8]) -> bool {
+    packed(bytes).is_some()
+}
+
+/// What follows the checksum, if it fits.
+fn packed(bytes: &[u8]) -> Option<&[u8]> {
+    let rest = bytes.strip_prefix(&NAME)?;
+    let (checksum, packed) = rest.split_first_chunk::<4>()?;
+    (crc32fast::hash(packed) == u32::from_le_bytes(*checksum)).then_some(packed)
 }
 
 fn pack(weights: &[i8], packed: &mut Vec<u8>) {

@@ -7,13 +7,12 @@
 //! whose value is known, by [`train`], and are part of the program.
 //! **Cost.** Some hundred instructions: all groups are read at once, four cells of the board at a time.
 
-mod file;
+pub(super) mod file;
 mod shapes;
 pub(super) mod train;
 
 use std::sync::OnceLock;
 
-use super::bitboard::mobility;
 use super::discs::Discs;
 use super::parity::odd_quarters;
 use shapes::shapes_of;
@@ -23,6 +22,15 @@ pub use train::OthelloTraining;
 /// What `damier train othello:6` and `damier train othello:8` wrote.
 const SHIPPED_6: &[u8] = include_bytes!("../../../../data/othello-6.weights");
 const SHIPPED_8: &[u8] = include_bytes!("../../../../data/othello-8.weights");
+
+/// The bytes that ship for a board of that size, if any do.
+pub(super) const fn shipped_bytes(size: usize) -> Option<&'static [u8]> {
+    match size {
+        6 => Some(SHIPPED_6),
+        8 => Some(SHIPPED_8),
+        _ => None,
+    }
+}
 
 /// Points of a guess for one disc.
 pub(super) const POINTS: i32 = 8;
@@ -39,7 +47,7 @@ const ODD_QUARTERS: usize = 5;
 /// Which groups of cells there are on a board, and how to read them.
 pub(super) struct Groups {
     /// What the cells of a set of four add to the number of every group, by which of them are filled.
-    additions: Vec<[[u16; LANES]; 16]>,
+    additions: Box<[[[u16; LANES]; 16]; 16]>,
     /// Of every group, where its table begins among the weights.
     offsets: Vec<usize>,
     /// Where the tables of moves and of odd quarters begin, and where all ends.
@@ -54,7 +62,7 @@ pub(super) struct Groups {
 
 impl Groups {
     fn new(size: usize) -> Groups {
-        let mut additions = vec![[[0; LANES]; 16]; 16];
+        let mut additions = Box::new([[[0; LANES]; 16]; 16]);
         let mut offsets = Vec::new();
         let mut class_of = Vec::new();
         let mut classes = 0;
@@ -92,10 +100,12 @@ impl Groups {
 
     /// What every group of cells is filled with.
     #[inline(always)]
-    fn fillings(&self, discs: Discs) -> [u16; LANES] {
+    fn fillings<const N: usize>(&self, discs: Discs) -> [u16; LANES] {
         let mut own = [0_u16; LANES];
         let mut other = [0_u16; LANES];
-        for (number, four) in self.additions.iter().enumerate() {
+        // The rows of the rim are left out: nothing lies there.
+        for number in 8 - N..8 + N {
+            let four = &self.additions[number];
             let of_own = &four[(discs.own >> (4 * number)) as usize & 15];
             let of_other = &four[(discs.other >> (4 * number)) as usize & 15];
             for lane in 0..LANES {
@@ -109,19 +119,17 @@ impl Groups {
         own
     }
 
-    /// The places among the weights that a position adds up.
+    /// The places among the weights that a position adds up; `moves` are those of the side to move, and
+    /// those that the other would have.
     #[inline(always)]
-    fn places<const N: usize>(&self, discs: Discs, mut each: impl FnMut(usize)) {
-        let fillings = self.fillings(discs);
+    fn places<const N: usize>(&self, discs: Discs, moves: [u64; 2], mut each: impl FnMut(usize)) {
+        let fillings = self.fillings::<N>(discs);
         for (offset, filling) in self.offsets.iter().zip(fillings) {
             each(offset + usize::from(filling));
         }
-        let moves = |discs: Discs| {
-            let moves = mobility::<N>(discs.own, discs.other).count_ones() as usize;
-            moves.min(MOST_MOVES)
-        };
-        each(self.own_moves + moves(discs));
-        each(self.other_moves + moves(discs.passed()));
+        let [own, other] = moves.map(|moves| (moves.count_ones() as usize).min(MOST_MOVES));
+        each(self.own_moves + own);
+        each(self.other_moves + other);
         let odd = odd_quarters(discs.empties::<N>());
         each(self.odd_quarters + odd.count_ones() as usize);
     }
@@ -156,12 +164,13 @@ impl Patterns {
         static SIX: OnceLock<Patterns> = OnceLock::new();
         static EIGHT: OnceLock<Patterns> = OnceLock::new();
         static OTHERS: OnceLock<Patterns> = OnceLock::new();
-        let (place, bytes) = match size {
-            6 => (&SIX, SHIPPED_6),
-            8 => (&EIGHT, SHIPPED_8),
-            _ => (&OTHERS, &[][..]),
+        let place = match size {
+            6 => &SIX,
+            8 => &EIGHT,
+            _ => &OTHERS,
         };
         place.get_or_init(|| {
+            let bytes = shipped_bytes(size).unwrap_or_default();
             Patterns::of_bytes(size, bytes).unwrap_or_else(|| Patterns::blank(size))
         })
     }
@@ -172,13 +181,14 @@ impl Patterns {
         (empties as usize / STAGE).min(self.stages.len() - 1)
     }
 
-    /// The expected margin for the side to move, in [`POINTS`] a disc.
+    /// The expected margin for the side to move, in [`POINTS`] a disc; `moves` are its own, and those that
+    /// the other would have.
     #[inline(always)]
-    pub(super) fn guess<const N: usize>(&self, discs: Discs) -> i32 {
+    pub(super) fn guess<const N: usize>(&self, discs: Discs, moves: [u64; 2]) -> i32 {
         let weights = &self.stages[self.stage(discs.empties::<N>().count_ones())];
         let mut sum = 0;
         self.groups
-            .places::<N>(discs, |place| sum += i32::from(weights[place]));
+            .places::<N>(discs, moves, |place| sum += i32::from(weights[place]));
         let most = POINTS * (N * N) as i32;
         sum.clamp(-most, most)
     }

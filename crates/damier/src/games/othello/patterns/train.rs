@@ -98,7 +98,9 @@ impl Patterns {
         let mut row = Row::new();
         let Groups { class_of, .. } = &self.groups;
         self.groups
-            .places::<N>(discs, |place| row.push(class_of[place]));
+            .places::<N>(discs, discs.mobilities::<N>(), |place| {
+                row.push(class_of[place])
+            });
         row
     }
 

@@ -11,11 +11,11 @@
 )]
 
 use std::arch::x86_64::{
-    __m256i, _mm_cvtsi128_si64, _mm_or_si128, _mm_unpackhi_epi64, _mm256_add_epi64,
-    _mm256_and_si256, _mm256_andnot_si256, _mm256_castsi256_si128, _mm256_cmpeq_epi64,
-    _mm256_extracti128_si256, _mm256_loadu_si256, _mm256_or_si256, _mm256_set1_epi64x,
-    _mm256_setr_epi64x, _mm256_setzero_si256, _mm256_sllv_epi64, _mm256_srlv_epi64,
-    _mm256_sub_epi64,
+    __m256i, _MM_HINT_T0, _mm_cvtsi128_si64, _mm_or_si128, _mm_prefetch, _mm_unpackhi_epi64,
+    _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256, _mm256_castsi256_si128,
+    _mm256_cmpeq_epi64, _mm256_extracti128_si256, _mm256_loadu_si256, _mm256_or_si256,
+    _mm256_set1_epi64x, _mm256_setr_epi64x, _mm256_setzero_si256, _mm256_sllv_epi64,
+    _mm256_srlv_epi64, _mm256_sub_epi64,
 };
 
 use super::kernel::Kernel;
@@ -41,9 +41,9 @@ impl Avx2 {
 
 impl Kernel for Avx2 {
     #[inline(always)]
-    fn flips(discs: Discs, bit: u8) -> u64 {
+    fn flips<const N: usize>(discs: Discs, bit: u8) -> u64 {
         // SAFETY: whoever takes this kernel has asked `is_available`.
-        unsafe { flips(discs, bit) }
+        unsafe { flips::<N>(discs, bit) }
     }
 
     #[inline(always)]
@@ -53,51 +53,84 @@ impl Kernel for Avx2 {
     }
 
     #[inline(always)]
-    fn few_empties<const N: usize>(
+    fn prefetch<T>(item: &T) {
+        // SAFETY: the address is that of something borrowed, and nothing is read that the program sees.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(item).cast()) };
+    }
+
+    #[inline(always)]
+    fn few_empties<const N: usize, const COUNT: usize>(
         worker: &mut Worker<'_, N>,
         discs: Discs,
         empties: u64,
+        tried: u64,
         odd: u8,
         alpha: i32,
     ) -> i32 {
         // SAFETY: as above.
-        unsafe { few_empties(worker, discs, empties, odd, alpha) }
+        unsafe { few_empties::<N, COUNT>(worker, discs, empties, tried, odd, alpha) }
+    }
+
+    #[inline(always)]
+    fn some_empties<const N: usize>(
+        worker: &mut Worker<'_, N>,
+        discs: Discs,
+        moves: u64,
+        odd: u8,
+        alpha: i32,
+    ) -> i32 {
+        // SAFETY: as above.
+        unsafe { some_empties(worker, discs, moves, odd, alpha) }
     }
 
     #[inline(always)]
     fn many_empties<const N: usize>(
         worker: &mut Worker<'_, N>,
         discs: Discs,
+        moves: u64,
         alpha: i32,
-        beta: i32,
     ) -> Result<i32, Interrupted> {
         // SAFETY: as above.
-        unsafe { many_empties(worker, discs, alpha, beta) }
+        unsafe { many_empties(worker, discs, moves, alpha) }
     }
 
     #[inline(always)]
     fn guess<const N: usize>(
         worker: &mut Worker<'_, N>,
         discs: Discs,
+        moves: u64,
         depth: u32,
         alpha: i32,
         beta: i32,
     ) -> i32 {
         // SAFETY: as above.
-        unsafe { guess(worker, discs, depth, alpha, beta) }
+        unsafe { guess(worker, discs, moves, depth, alpha, beta) }
     }
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
 #[inline(never)]
-fn few_empties<const N: usize>(
+fn few_empties<const N: usize, const COUNT: usize>(
     worker: &mut Worker<'_, N>,
     discs: Discs,
     empties: u64,
+    tried: u64,
     odd: u8,
     alpha: i32,
 ) -> i32 {
-    worker.few_empties::<Avx2>(discs, empties, odd, alpha)
+    worker.few_empties::<Avx2, COUNT>(discs, empties, tried, odd, alpha)
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+#[inline(never)]
+fn some_empties<const N: usize>(
+    worker: &mut Worker<'_, N>,
+    discs: Discs,
+    moves: u64,
+    odd: u8,
+    alpha: i32,
+) -> i32 {
+    worker.some_empties::<Avx2>(discs, moves, odd, alpha)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
@@ -105,10 +138,10 @@ fn few_empties<const N: usize>(
 fn many_empties<const N: usize>(
     worker: &mut Worker<'_, N>,
     discs: Discs,
+    moves: u64,
     alpha: i32,
-    beta: i32,
 ) -> Result<i32, Interrupted> {
-    worker.many_empties::<Avx2>(discs, alpha, beta)
+    worker.many_empties::<Avx2>(discs, moves, alpha)
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
@@ -116,18 +149,20 @@ fn many_empties<const N: usize>(
 fn guess<const N: usize>(
     worker: &mut Worker<'_, N>,
     discs: Discs,
+    moves: u64,
     depth: u32,
     alpha: i32,
     beta: i32,
 ) -> i32 {
-    worker.guess::<Avx2>(discs, depth, alpha, beta)
+    worker.guess::<Avx2>(discs, moves, depth, alpha, beta)
 }
 
 /// As [`bitboard::flips`]. Upwards, the first cell that is not the other's is the lowest bit of those;
-/// downwards, the highest, which is found by spreading them all downwards along the ray.
+/// downwards, the highest, which is found by spreading them all downwards along the ray: five cells far on
+/// a board of 6, whose rim is nobody's.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn flips(discs: Discs, bit: u8) -> u64 {
+fn flips<const N: usize>(discs: Discs, bit: u8) -> u64 {
     let Rays { higher, lower } = &RAYS[usize::from(bit)];
     let own = _mm256_set1_epi64x(discs.own.cast_signed());
     let other = _mm256_set1_epi64x(discs.other.cast_signed());
@@ -149,7 +184,10 @@ fn flips(discs: Discs, bit: u8) -> u64 {
     let ends = _mm256_andnot_si256(other, ray);
     let spread = _mm256_or_si256(ends, _mm256_srlv_epi64(ends, steps));
     let spread = _mm256_or_si256(spread, _mm256_srlv_epi64(spread, steps_by_two));
-    let spread = _mm256_or_si256(spread, _mm256_srlv_epi64(spread, steps_by_four));
+    let spread = match N > 6 {
+        true => _mm256_or_si256(spread, _mm256_srlv_epi64(spread, steps_by_four)),
+        false => spread,
+    };
     let first = _mm256_andnot_si256(_mm256_srlv_epi64(spread, steps), ends);
     let end = _mm256_and_si256(first, own);
     let above = _mm256_sub_epi64(zero, _mm256_add_epi64(end, end));

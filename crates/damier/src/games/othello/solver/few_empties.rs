@@ -25,77 +25,56 @@ impl<const N: usize> Worker<'_, N> {
 
     const CELLS: i32 = (N * N) as i32;
 
-    /// The value of a position with at most [`FEW`](Self::FEW) empties, as far as the question whether
-    /// it is above `alpha` needs it. `odd` are the quarters with an odd number of `empties`.
-    #[inline(always)]
-    pub(super) fn few_empties<K: Kernel>(
+    /// The value of a position with at most [`FEW`](Self::FEW) empties and those moves, as far as the
+    /// question whether it is above `alpha` needs it. `odd` are the quarters with an odd number of
+    /// `empties`.
+    pub(super) fn at_most_few_empties<K: Kernel>(
         &mut self,
         discs: Discs,
         empties: u64,
+        moves: u64,
         odd: u8,
         alpha: i32,
     ) -> i32 {
         match empties.count_ones() {
-            0 => return discs.margin::<N>(self.scoring),
-            1 => return self.one_empty(discs, empties.trailing_zeros() as u8),
-            2 => return self.two_empties::<K>(discs, empties, alpha),
-            3 => return self.every_empty::<K, 3>(discs, empties, odd, alpha),
-            4 => return self.every_empty::<K, 4>(discs, empties, odd, alpha),
-            _ => {}
+            0 => discs.margin::<N>(self.scoring),
+            1 => self.one_empty(discs, empties.trailing_zeros() as u8),
+            2 => self.two_empties::<K>(discs, empties, alpha),
+            3 => K::few_empties::<N, 3>(self, discs, empties, moves, odd, alpha),
+            4 => K::few_empties::<N, 4>(self, discs, empties, moves, odd, alpha),
+            _ => K::few_empties::<N, 5>(self, discs, empties, moves, odd, alpha),
         }
-        self.nodes += 1;
-        let moves = K::mobility::<N>(discs);
-        if moves == 0 {
-            let passed = discs.passed();
-            return match K::mobility::<N>(passed) {
-                0 => discs.margin::<N>(self.scoring),
-                _ => -K::few_empties(self, passed, empties, odd, -alpha - 1),
-            };
-        }
-        let odd_cells = cells_of(odd);
-        let mut best = NOTHING;
-        for mut cells in [moves & odd_cells, moves & !odd_cells] {
-            while cells != 0 {
-                let bit = cells.trailing_zeros() as u8;
-                cells &= cells - 1;
-                let next = discs.after(bit, K::flips(discs, bit));
-                let left = empties & !(1 << bit);
-                let value = -K::few_empties(self, next, left, filled(odd, bit), -alpha - 1);
-                if value > alpha {
-                    return value;
-                }
-                best = best.max(value);
-            }
-        }
-        best
     }
 
-    /// The value of a position with `COUNT` empties, 3 or 4: every empty cell is tried, those of odd
-    /// quarters first.
+    /// The same with `COUNT` empties, 3 to 5. The cells of `tried` are tried, those of odd quarters
+    /// first: all moves are among them, and where a disc flips nothing there is none.
     #[inline(always)]
-    fn every_empty<K: Kernel, const COUNT: usize>(
+    pub(super) fn few_empties<K: Kernel, const COUNT: usize>(
         &mut self,
         discs: Discs,
         empties: u64,
+        tried: u64,
         odd: u8,
         alpha: i32,
     ) -> i32 {
         self.nodes += 1;
         let odd_cells = cells_of(odd);
         let mut best = NOTHING;
-        for mut cells in [empties & odd_cells, empties & !odd_cells] {
+        for mut cells in [tried & odd_cells, tried & !odd_cells] {
             while cells != 0 {
                 let bit = cells.trailing_zeros() as u8;
                 cells &= cells - 1;
-                let flipped = K::flips(discs, bit);
+                let flipped = K::flips::<N>(discs, bit);
                 if flipped == 0 {
                     continue;
                 }
                 let next = discs.after(bit, flipped);
                 let left = empties & !(1 << bit);
+                let odd = filled(odd, bit);
                 let value = match COUNT {
                     3 => -self.two_empties::<K>(next, left, -alpha - 1),
-                    _ => -K::few_empties(self, next, left, filled(odd, bit), -alpha - 1),
+                    4 => -K::few_empties::<N, 3>(self, next, left, left, odd, -alpha - 1),
+                    _ => -K::few_empties::<N, 4>(self, next, left, left, odd, -alpha - 1),
                 };
                 if value > alpha {
                     return value;
@@ -109,7 +88,7 @@ impl<const N: usize> Worker<'_, N> {
         let passed = discs.passed();
         match K::mobility::<N>(passed) {
             0 => discs.margin::<N>(self.scoring),
-            _ => -K::few_empties(self, passed, empties, odd, -alpha - 1),
+            moves => -K::few_empties::<N, COUNT>(self, passed, empties, moves, odd, -alpha - 1),
         }
     }
 
@@ -119,14 +98,14 @@ impl<const N: usize> Worker<'_, N> {
         let one = empties.trailing_zeros() as u8;
         let two = 63 - empties.leading_zeros() as u8;
         let mut best = NOTHING;
-        let flipped = K::flips(discs, one);
+        let flipped = K::flips::<N>(discs, one);
         if flipped != 0 {
             best = -self.one_empty(discs.after(one, flipped), two);
             if best > alpha {
                 return best;
             }
         }
-        let flipped = K::flips(discs, two);
+        let flipped = K::flips::<N>(discs, two);
         if flipped != 0 {
             best = best.max(-self.one_empty(discs.after(two, flipped), one));
         }
@@ -134,11 +113,11 @@ impl<const N: usize> Worker<'_, N> {
             return best;
         }
         let passed = discs.passed();
-        let flipped = K::flips(passed, one);
+        let flipped = K::flips::<N>(passed, one);
         if flipped != 0 {
             best = -self.one_empty(passed.after(one, flipped), two);
         }
-        let flipped = K::flips(passed, two);
+        let flipped = K::flips::<N>(passed, two);
         if flipped != 0 {
             best = best.max(-self.one_empty(passed.after(two, flipped), one));
         }

@@ -14,35 +14,33 @@ impl<const N: usize> Worker<'_, N> {
     pub(super) fn guess<K: Kernel>(
         &mut self,
         discs: Discs,
+        moves: u64,
         depth: u32,
         alpha: i32,
         beta: i32,
     ) -> i32 {
-        let moves = K::mobility::<N>(discs);
         if moves == 0 {
             let passed = discs.passed();
             return match K::mobility::<N>(passed) {
                 0 => POINTS * discs.margin::<N>(self.scoring),
-                _ => -K::guess(self, passed, depth, -beta, -alpha),
+                moves => -K::guess(self, passed, moves, depth, -beta, -alpha),
             };
         }
         if depth == 0 {
-            return self.patterns.guess::<N>(discs);
+            let replies = K::mobility::<N>(discs.passed());
+            return self.patterns.guess::<N>(discs, [moves, replies]);
         }
         self.nodes += 1;
         // Few replies first: the cheapest order that is any good.
-        let mut choices = [(0_u32, 0_u8, 0_u64); 34];
+        let mut choices = [(0_u32, 0_u8, 0_u64, 0_u64); 34];
         let mut count = 0;
         let mut cells = moves;
         while cells != 0 {
             let bit = cells.trailing_zeros() as u8;
             cells &= cells - 1;
-            let flipped = K::flips(discs, bit);
-            let replies = match depth {
-                1 => 0,
-                _ => K::mobility::<N>(discs.after(bit, flipped)).count_ones(),
-            };
-            choices[count] = (replies, bit, flipped);
+            let flipped = K::flips::<N>(discs, bit);
+            let replies = K::mobility::<N>(discs.after(bit, flipped));
+            choices[count] = (replies.count_ones(), bit, flipped, replies);
             count += 1;
         }
         let choices = &mut choices[..count];
@@ -51,9 +49,9 @@ impl<const N: usize> Worker<'_, N> {
         }
         let mut best = i32::MIN;
         let mut reached = alpha;
-        for (_, bit, flipped) in choices {
+        for (_, bit, flipped, replies) in choices {
             let next = discs.after(*bit, *flipped);
-            let value = -K::guess(self, next, depth - 1, -beta, -reached);
+            let value = -K::guess(self, next, *replies, depth - 1, -beta, -reached);
             if value > best {
                 best = value;
                 if best >= beta {

@@ -10,19 +10,32 @@ use crate::games::othello::bitboard;
 use crate::games::othello::discs::Discs;
 use crate::search::Interrupted;
 
-/// How discs are flipped and moves are found, and the two searches made of that.
+/// How discs are flipped and moves are found, and the searches made of that.
 pub(super) trait Kernel {
     /// What a disc of `own` placed on the cell of `bit` flips.
-    fn flips(discs: Discs, bit: u8) -> u64;
+    fn flips<const N: usize>(discs: Discs, bit: u8) -> u64;
 
     /// Where a disc may be placed.
     fn mobility<const N: usize>(discs: Discs) -> u64;
 
+    /// Asks for memory ahead of its use.
+    fn prefetch<T>(item: &T);
+
     /// [`Worker::few_empties`], compiled for this kernel.
-    fn few_empties<const N: usize>(
+    fn few_empties<const N: usize, const COUNT: usize>(
         worker: &mut Worker<'_, N>,
         discs: Discs,
         empties: u64,
+        tried: u64,
+        odd: u8,
+        alpha: i32,
+    ) -> i32;
+
+    /// [`Worker::some_empties`], compiled for this kernel.
+    fn some_empties<const N: usize>(
+        worker: &mut Worker<'_, N>,
+        discs: Discs,
+        moves: u64,
         odd: u8,
         alpha: i32,
     ) -> i32;
@@ -31,14 +44,15 @@ pub(super) trait Kernel {
     fn many_empties<const N: usize>(
         worker: &mut Worker<'_, N>,
         discs: Discs,
+        moves: u64,
         alpha: i32,
-        beta: i32,
     ) -> Result<i32, Interrupted>;
 
     /// [`Worker::guess`], compiled for this kernel.
     fn guess<const N: usize>(
         worker: &mut Worker<'_, N>,
         discs: Discs,
+        moves: u64,
         depth: u32,
         alpha: i32,
         beta: i32,
@@ -51,7 +65,7 @@ pub(super) struct Portable;
 
 impl Kernel for Portable {
     #[inline(always)]
-    fn flips(discs: Discs, bit: u8) -> u64 {
+    fn flips<const N: usize>(discs: Discs, bit: u8) -> u64 {
         bitboard::flips(discs.own, discs.other, bit)
     }
 
@@ -60,36 +74,52 @@ impl Kernel for Portable {
         bitboard::mobility::<N>(discs.own, discs.other)
     }
 
+    #[inline(always)]
+    fn prefetch<T>(_: &T) {}
+
     #[inline(never)]
-    fn few_empties<const N: usize>(
+    fn few_empties<const N: usize, const COUNT: usize>(
         worker: &mut Worker<'_, N>,
         discs: Discs,
         empties: u64,
+        tried: u64,
         odd: u8,
         alpha: i32,
     ) -> i32 {
-        worker.few_empties::<Portable>(discs, empties, odd, alpha)
+        worker.few_empties::<Portable, COUNT>(discs, empties, tried, odd, alpha)
+    }
+
+    #[inline(never)]
+    fn some_empties<const N: usize>(
+        worker: &mut Worker<'_, N>,
+        discs: Discs,
+        moves: u64,
+        odd: u8,
+        alpha: i32,
+    ) -> i32 {
+        worker.some_empties::<Portable>(discs, moves, odd, alpha)
     }
 
     #[inline(never)]
     fn many_empties<const N: usize>(
         worker: &mut Worker<'_, N>,
         discs: Discs,
+        moves: u64,
         alpha: i32,
-        beta: i32,
     ) -> Result<i32, Interrupted> {
-        worker.many_empties::<Portable>(discs, alpha, beta)
+        worker.many_empties::<Portable>(discs, moves, alpha)
     }
 
     #[inline(never)]
     fn guess<const N: usize>(
         worker: &mut Worker<'_, N>,
         discs: Discs,
+        moves: u64,
         depth: u32,
         alpha: i32,
         beta: i32,
     ) -> i32 {
-        worker.guess::<Portable>(discs, depth, alpha, beta)
+        worker.guess::<Portable>(discs, moves, depth, alpha, beta)
     }
 }
 
@@ -116,13 +146,13 @@ impl Instructions {
         self,
         worker: &mut Worker<'_, N>,
         discs: Discs,
+        moves: u64,
         alpha: i32,
-        beta: i32,
     ) -> Result<i32, Interrupted> {
         match self {
-            Instructions::Portable => Portable::many_empties(worker, discs, alpha, beta),
+            Instructions::Portable => Portable::many_empties(worker, discs, moves, alpha),
             #[cfg(target_arch = "x86_64")]
-            Instructions::Avx2 => Avx2::many_empties(worker, discs, alpha, beta),
+            Instructions::Avx2 => Avx2::many_empties(worker, discs, moves, alpha),
         }
     }
 
@@ -131,14 +161,15 @@ impl Instructions {
         self,
         worker: &mut Worker<'_, N>,
         discs: Discs,
+        moves: u64,
         depth: u32,
         alpha: i32,
         beta: i32,
     ) -> i32 {
         match self {
-            Instructions::Portable => Portable::guess(worker, discs, depth, alpha, beta),
+            Instructions::Portable => Portable::guess(worker, discs, moves, depth, alpha, beta),
             #[cfg(target_arch = "x86_64")]
-            Instructions::Avx2 => Avx2::guess(worker, discs, depth, alpha, beta),
+            Instructions::Avx2 => Avx2::guess(worker, discs, moves, depth, alpha, beta),
         }
     }
 }

@@ -1,14 +1,15 @@
-//! The search proper: from the root down to a handful of empties.
+//! The search proper: from the root down to some empties.
 //!
-//! **Name.** Principal variation search (Finkel and Fishburn 1980, Marsland 1983) with a memory.
-//! **Idea.** The first move is searched with the whole window, the others with an empty one: are they
-//! better at all? Before that, four things may answer: the memory; safe discs, where much is asked;
-//! a reply remembered as good enough (enhanced transposition cutoff, Schaeffer and Plaat 1996); and near
-//! the root, where positions recur turned or mirrored, an image of the position.
-//! **Guarantee.** Within the window the exact value; outside it a bound on the same side.
+//! **Name.** Alpha-beta with a null window (Pearl's Scout test, 1980) and a memory.
+//! **Idea.** Is the value above a number? Before moves are searched, four things may answer: the memory;
+//! safe discs, where much is asked; a reply remembered as good enough (enhanced transposition cutoff,
+//! Schaeffer and Plaat 1996); and near the root, where positions recur turned or mirrored, an image of
+//! the position.
+//! **Guarantee.** The answer is above `alpha` if and only if the value is, and then not above the value;
+//! else it is not below the value.
 
 use super::kernel::Kernel;
-use super::ordering::Choices;
+use super::ordering::{Choices, MOST_MOVES};
 use super::stability;
 use super::table::{Known, NO_MOVE, Place, Table};
 use super::worker::Worker;
@@ -19,109 +20,105 @@ use crate::search::Interrupted;
 /// With so many empties a position is kept in the table of all threads, with fewer in the worker's.
 const SHARED: u32 = 12;
 
-/// With fewer empties, a position is searched again sooner than it is looked up.
-const KEPT: u32 = 7;
-
-/// With so many empties, replies are looked up before any is searched.
-const LOOK_AHEAD: u32 = 10;
-
 impl<const N: usize> Worker<'_, N> {
     /// With so few discs, positions that are images of each other are taken for one.
     const IMAGES_UP_TO: u32 = if N == 8 { 14 } else { 16 };
 
-    /// The value of a position within the window between `alpha` and `beta`.
+    /// The value of a position where the side to move has those moves, as far as the question whether it
+    /// is above `alpha` needs it.
     #[inline(always)]
     pub(super) fn many_empties<K: Kernel>(
         &mut self,
         discs: Discs,
+        moves: u64,
         alpha: i32,
-        beta: i32,
     ) -> Result<i32, Interrupted> {
         let cells = discs.empties::<N>();
         let empties = cells.count_ones();
         let odd = odd_quarters(cells);
         if empties <= Self::FEW {
-            return Ok(self.within::<K>(discs, cells, odd, alpha, beta));
+            return Ok(self.at_most_few_empties::<K>(discs, cells, moves, odd, alpha));
+        }
+        if empties <= Self::SOME {
+            return Ok(K::some_empties(self, discs, moves, odd, alpha));
         }
         self.visit()?;
-        let moves = K::mobility::<N>(discs);
         if moves == 0 {
             let passed = discs.passed();
             return match K::mobility::<N>(passed) {
                 0 => Ok(discs.margin::<N>(self.scoring)),
-                _ => Ok(-K::many_empties(self, passed, -beta, -alpha)?),
+                moves => Ok(-K::many_empties(self, passed, moves, -alpha - 1)?),
             };
         }
-        if stability::could_decide::<N>(discs.other, alpha) {
-            let most = stability::most::<N>(discs.own, discs.other);
-            if most <= alpha {
-                return Ok(most);
-            }
+        if let Some(most) = stability::most_if_at_most::<N>(discs, alpha) {
+            return Ok(most);
         }
         let place = Place::of(discs);
-        let mut known = match empties >= KEPT {
-            true => self.table(empties).look(place).unwrap_or(Known::NOTHING),
-            false => Known::NOTHING,
-        };
-        let (lower, upper) = (i32::from(known.lower), i32::from(known.upper));
-        if lower >= beta || lower == upper {
-            return Ok(lower);
+        let mut known = self.table(empties).look(place).unwrap_or(Known::NOTHING);
+        if let Some(answer) = known.answer(alpha) {
+            return Ok(answer);
         }
-        if upper <= alpha {
-            return Ok(upper);
-        }
-        let (alpha, beta) = (alpha.max(lower), beta.min(upper));
-
-        let mut choices = Choices::of::<K>(discs, moves);
-        if empties >= LOOK_AHEAD {
-            let table = self.table(empties - 1);
-            for choice in choices.all() {
-                let next = self.seen(discs.after(choice.bit, choice.flipped), empties - 1);
-                let reply = table.look(Place::of(next));
-                let least = reply.map_or(i32::MIN, |reply| -i32::from(reply.upper));
-                if least >= beta {
-                    return Ok(least);
-                }
-            }
+        let mut choices = Choices::of::<K, N>(discs, moves);
+        if let Some(answer) = self.answer_of_a_reply::<K>(discs, &choices, empties - 1, alpha) {
+            return Ok(answer);
         }
         let is_shared = self.busy.is_shared() && empties > SHARED;
         let (mut best, mut value) = (NO_MOVE, i32::MIN);
-        let mut reached = alpha;
         while let Some(choice) = choices.next::<K, N>(self, discs, known, odd) {
             let next = self.seen(discs.after(choice.bit, choice.flipped), empties - 1);
             let key = place.key_of_move(choice.bit);
-            let mut found = i32::MIN;
-            if value > i32::MIN {
-                if is_shared && !choice.is_put_off() && self.busy.is_busy(key) {
+            // The first move is everybody's.
+            let is_announced = is_shared && best != NO_MOVE;
+            if is_announced {
+                if !choice.is_put_off() && self.busy.is_busy(key) {
                     choices.put_off();
                     continue;
                 }
-                if is_shared {
-                    self.busy.begin(key);
-                }
-                let answer = K::many_empties(self, next, -reached - 1, -reached);
-                if is_shared {
-                    self.busy.end(key);
-                }
-                found = -answer?;
+                self.busy.begin(key);
             }
-            if value == i32::MIN || found > reached && found < beta {
-                found = -K::many_empties(self, next, -beta, -reached)?;
+            let answer = K::many_empties(self, next, K::mobility::<N>(next), -alpha - 1);
+            if is_announced {
+                self.busy.end(key);
             }
+            let found = -answer?;
             if found > value {
-                value = found;
-                best = choice.bit;
-                if value >= beta {
+                (best, value) = (choice.bit, found);
+                if value > alpha {
                     break;
                 }
-                reached = reached.max(value);
             }
         }
-        if empties >= KEPT {
-            known.learn(alpha, beta, value, best);
-            self.table(empties).keep(place, known, empties);
-        }
+        known.learn(alpha, value, best);
+        self.table(empties).keep(place, known, empties);
         Ok(value)
+    }
+
+    /// A number above `alpha` that a move certainly reaches, since the position after it was met before.
+    /// All of them are asked for before any is looked at, so that memory is waited for once.
+    #[inline(always)]
+    fn answer_of_a_reply<K: Kernel>(
+        &self,
+        discs: Discs,
+        choices: &Choices,
+        empties: u32,
+        alpha: i32,
+    ) -> Option<i32> {
+        let table = self.table(empties);
+        let mut places = [Place::of(discs); MOST_MOVES];
+        for (number, choice) in choices.all().iter().enumerate() {
+            let next = self.seen(discs.after(choice.bit, choice.flipped), empties);
+            places[number] = Place::of(next);
+            table.prefetch::<K>(places[number]);
+        }
+        for place in &places[..choices.all().len()] {
+            if let Some(reply) = table.look(*place) {
+                let least = -i32::from(reply.upper);
+                if least > alpha {
+                    return Some(least);
+                }
+            }
+        }
+        None
     }
 
     /// The table for positions with that many empties.
@@ -141,31 +138,6 @@ impl<const N: usize> Worker<'_, N> {
             discs.canonical()
         } else {
             discs
-        }
-    }
-
-    /// The value of a position with few empties within a window: one question after the other.
-    #[inline(always)]
-    fn within<K: Kernel>(
-        &mut self,
-        discs: Discs,
-        empties: u64,
-        odd: u8,
-        alpha: i32,
-        beta: i32,
-    ) -> i32 {
-        let (mut lower, mut upper) = (alpha, beta);
-        loop {
-            let middle = lower + (upper - lower - 1) / 2;
-            let value = K::few_empties(self, discs, empties, odd, middle);
-            if value > middle {
-                lower = value;
-            } else {
-                upper = value;
-            }
-            if lower >= upper {
-                return value;
-            }
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! From the root to the leaves: [`Solver::narrow`] asks whether the value is above a number, again and
 //! again, until bounds meet; [`parallel`] puts threads on one such question; [`many_empties`] answers
-//! it; [`few_empties`] does the last plies, where most nodes are.
+//! it; [`some_empties`] and [`few_empties`] do the last plies, where most nodes are.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -14,6 +14,7 @@ mod many_empties;
 mod oracle;
 mod ordering;
 mod parallel;
+mod some_empties;
 mod stability;
 mod table;
 mod worker;
@@ -23,13 +24,14 @@ use std::sync::Arc;
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
-use super::bitboard::cells;
+use super::bitboard::{cells, mobility};
 use super::discs::Discs;
 use super::patterns::{POINTS, Patterns};
 use super::rules::Scoring;
 use crate::search::{Budget, Interrupted};
 use kernel::{Instructions, Kernel, Portable};
 use parallel::{Busy, ask};
+use table::Place;
 use worker::Worker;
 
 pub use oracle::OthelloOracle;
@@ -127,8 +129,9 @@ impl<'search, const N: usize> Solver<'search, N> {
         let busy = Busy::new(1);
         let mut worker = self.worker(&busy, 0, Budget::unlimited());
         let most = POINTS * (N * N) as i32;
+        let moves = mobility::<N>(discs.own, discs.other);
         self.instructions
-            .guess(&mut worker, discs, depth, -most, most)
+            .guess(&mut worker, discs, moves, depth, -most, most)
     }
 
     /// The value of a position, however long it takes.
@@ -141,7 +144,8 @@ impl<'search, const N: usize> Solver<'search, N> {
     /// Proves bounds until they meet or the budget ends. Those given must hold already.
     ///
     /// **Name.** MTD(f) (Plaat, Schaeffer, Pijls and de Bruin 1994): null windows, beginning at a guess,
-    /// each at the bound that the last one proved.
+    /// each at the bound that the last one proved. Nearly all values are even, for most games fill the
+    /// board: going down, an odd number is not asked for.
     pub(super) fn narrow(
         &self,
         discs: Discs,
@@ -151,21 +155,39 @@ impl<'search, const N: usize> Solver<'search, N> {
     ) -> Bounds {
         self.table.begin_round();
         let mut proven = bounds;
-        let mut next = guess.unwrap_or_else(|| {
-            let empties = discs.empties::<N>().count_ones();
-            self.guess(discs, empties.saturating_sub(12).min(8)) / POINTS
-        });
+        // Is it at least the even number just below?
+        let below = |number: i32| (number & !1) - 1;
+        let mut next = below(guess.unwrap_or_else(|| self.first_guess(discs)));
         self.with_workers(discs, budget, |ask| {
             while !proven.is_exact() {
-                let alpha = next.clamp(proven.lower + 1, proven.upper) - 1;
+                let alpha = next.clamp(proven.lower, proven.upper - 1);
                 let Ok(answer) = ask(alpha) else {
                     break;
                 };
                 proven.learn(alpha, answer);
-                next = if answer > alpha { answer + 1 } else { answer };
+                next = match answer > alpha {
+                    true => answer,
+                    false => below(answer - 1),
+                };
             }
         });
         proven
+    }
+
+    /// The margin to expect, in discs: the mean of two depths, since who moves last looks better off.
+    fn first_guess(&self, discs: Discs) -> i32 {
+        let farthest = if N == 8 { 7 } else { 12 };
+        let depth = (discs.empties::<N>().count_ones() / 2).saturating_sub(4);
+        let depth = depth.min(farthest);
+        (self.guess(discs, depth) + self.guess(discs, depth + 1)) / (2 * POINTS)
+    }
+
+    /// A move that keeps the value of a position, if a search that found it left one behind.
+    pub(super) fn best_move(&self, discs: Discs, value: i32) -> Option<u8> {
+        let known = self.table.look(Place::of(discs))?;
+        let is_legal = mobility::<N>(discs.own, discs.other).checked_shr(u32::from(known.best));
+        let is_proven = i32::from(known.lower) == value && is_legal.is_some_and(|it| it & 1 == 1);
+        is_proven.then_some(known.best)
     }
 
     /// Is the value above `alpha`? If so, the answer is a number above it that the value is not below;
@@ -208,7 +230,7 @@ impl<'search, const N: usize> Solver<'search, N> {
 
     fn worker<'own>(&'own self, busy: &'own Busy, empties: u32, budget: Budget) -> Worker<'own, N> {
         // Small enough to stay near the processor, and no larger than there are positions.
-        let local_bytes = 1 << (empties + 4).min(20);
+        let local_bytes = 1 << (empties + 4).min(18);
         Worker::new(
             self.scoring,
             self.patterns,
@@ -249,7 +271,7 @@ fn agrees_with_portable<K: Kernel, const N: usize>(positions: u64) -> bool {
         let bit = random.random_range(0..64);
         let is_empty = discs.empties::<N>() >> bit & 1 == 1;
         K::mobility::<N>(discs) == moves
-            && (!is_empty || K::flips(discs, bit) == Portable::flips(discs, bit))
+            && (!is_empty || K::flips::<N>(discs, bit) == Portable::flips::<N>(discs, bit))
     })
 }
 

@@ -9,6 +9,7 @@ use crate::games::othello::book::{Book, Entry};
 use crate::games::othello::discs::Discs;
 use crate::games::othello::patterns::Patterns;
 use crate::games::othello::rules::{Othello, OthelloMove, Scoring};
+use crate::games::othello::shipped::own_damage;
 use crate::position::{Game, Position};
 use crate::score::Score;
 use crate::search::{Budget, Interrupted, Limits};
@@ -34,6 +35,9 @@ impl OthelloOracle {
 
     /// A player does not wait for the value of 8x8 with more empties than this.
     const MOST_EMPTIES_OF_A_CHOICE: u32 = 20;
+
+    /// Up to so many empties a player is told every best move; with more, one is enough.
+    const ALL_BEST: u32 = 12;
 
     /// Up to so many empties a question is small.
     const SMALL: u32 = 14;
@@ -67,6 +71,17 @@ impl OthelloOracle {
         is_asked
             .then(|| Book::shipped().look(Discs::from(position)))
             .flatten()
+    }
+
+    /// A move that keeps the value of a position which was just found.
+    fn best_move<const N: usize>(&self, position: &Othello<N>, value: i32) -> Option<u64> {
+        if let Some(entry) = self.in_book(position) {
+            return Some(entry.best);
+        }
+        let best = self
+            .solver(position)
+            .best_move(Discs::from(position), value)?;
+        Some(1 << best)
     }
 
     /// The value of a position.
@@ -145,30 +160,33 @@ impl OthelloOracle {
     }
 }
 
-/// Answers questions for a book: the value of a position of 6x6, and which moves keep it.
+/// Answers questions for a book: the value of a position of 6x6, and a move that keeps it. On one thread,
+/// so that the same questions get the same answers.
 pub(in crate::games::othello) fn asked_afresh(
-    threads: usize,
     budget: &mut Budget,
 ) -> impl FnMut(Discs) -> Result<Entry, Interrupted> {
     let table = Arc::new(Table::new(OthelloOracle::USUAL_BYTES as usize));
-    let solver = Solver::<6>::new(Scoring::Plain, Patterns::shipped(6), table, threads);
+    let solver = Solver::<6>::new(Scoring::Plain, Patterns::shipped(6), table, 1);
     move |discs| {
         let bounds = solver.narrow(discs, Bounds::of_board(6), None, budget);
         if !bounds.is_exact() {
             return Err(Interrupted);
         }
+        let entry = |best| Entry {
+            value: bounds.lower as i8,
+            best,
+        };
+        if let Some(bit) = solver.best_move(discs, bounds.lower) {
+            return Ok(entry(1 << bit));
+        }
         let legal = mobility::<6>(discs.own, discs.other);
-        let mut holding = 0;
         for bit in (0..64_u8).filter(|bit| legal >> bit & 1 == 1) {
             let next = discs.after(bit, flips(discs.own, discs.other, bit));
             if solver.test(next, -bounds.lower, budget)? <= -bounds.lower {
-                holding |= 1 << bit;
+                return Ok(entry(1 << bit));
             }
         }
-        Ok(Entry {
-            value: bounds.lower as i8,
-            holding,
-        })
+        Ok(entry(0))
     }
 }
 
@@ -184,7 +202,10 @@ impl<const N: usize> Oracle<Othello<N>> for OthelloOracle {
     fn solution(&mut self, position: &Othello<N>, budget: &mut Budget) -> Solution<OthelloMove<N>> {
         let whole = self.value(position, budget);
         let solver = self.solver(position);
-        OthelloOracle::valued_moves(position, whole, |_, next, certain| {
+        OthelloOracle::valued_moves(position, whole, |mv, next, certain| {
+            if let Some(entry) = self.in_book(&position.after(mv)) {
+                return Bounds::exact(i32::from(entry.value));
+            }
             match whole.is_exact() && budget.look().is_ok() {
                 true => solver.narrow(next, certain, Some(certain.lower), budget),
                 false => certain,
@@ -192,8 +213,9 @@ impl<const N: usize> Oracle<Othello<N>> for OthelloOracle {
         })
     }
 
-    /// Which moves keep the value is a question each; the values of the others are not looked for. Where
-    /// the value stays open, the move that a guess prefers is told alone.
+    /// Far from the end one move that keeps the value is told, which the search for the value left behind;
+    /// near it all of them, a question each. The values of the others are not looked for. Where the value
+    /// stays open, the move that a guess prefers is told alone.
     fn choice(&mut self, position: &Othello<N>, budget: &mut Budget) -> Solution<OthelloMove<N>> {
         let empties = Discs::from(position).empties::<N>().count_ones();
         let whole = match N == 8 && empties > OthelloOracle::MOST_EMPTIES_OF_A_CHOICE {
@@ -203,11 +225,15 @@ impl<const N: usize> Oracle<Othello<N>> for OthelloOracle {
         if !whole.is_exact() {
             return self.guessed_choice(position, whole);
         }
-        let entry = self.in_book(position);
+        let only_best = match empties > OthelloOracle::ALL_BEST {
+            true => self.best_move(position, whole.lower),
+            false => None,
+        };
         let solver = self.solver(position);
         OthelloOracle::valued_moves(position, whole, |mv, next, certain| {
-            let is_kept = match entry {
-                Some(Entry { holding, .. }) => Ok(mv.disc() & holding == mv.disc()),
+            let is_kept = match only_best {
+                Some(best) if best == mv.disc() => Ok(true),
+                Some(_) => Err(Interrupted),
                 None => solver
                     .test(next, certain.lower, budget)
                     .map(|answer| answer <= certain.lower),
@@ -238,10 +264,10 @@ impl<const N: usize> Oracle<Othello<N>> for OthelloOracle {
         }
         let mut value = whole.lower;
         while line.len() < longest {
-            let entry = self.in_book(&now);
+            let best = self.best_move(&now, value);
             let keeps_the_value = now.moves().find(|mv| {
-                if let Some(Entry { holding, .. }) = entry {
-                    return mv.disc() & holding == mv.disc();
+                if let Some(best) = best {
+                    return mv.disc() == best;
                 }
                 let next = now.after(*mv);
                 // Does the other get no more than we lose?
@@ -263,6 +289,9 @@ impl<const N: usize> Solved for Othello<N> {
     type Oracle = OthelloOracle;
 
     fn oracle(&self, resources: &Resources, _: &mut Budget) -> Result<OthelloOracle, Interrupted> {
+        for damage in own_damage(N) {
+            resources.notice(&damage);
+        }
         Ok(OthelloOracle {
             resources: resources.clone(),
         })

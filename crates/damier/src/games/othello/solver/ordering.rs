@@ -41,7 +41,7 @@ impl Choice {
 }
 
 /// No position has more moves.
-const MOST_MOVES: usize = 34;
+pub(super) const MOST_MOVES: usize = 34;
 
 /// The moves of a position, to be taken from the most promising on.
 pub(super) struct Choices {
@@ -54,7 +54,7 @@ pub(super) struct Choices {
 impl Choices {
     /// The moves to `cells`, with what they flip and no promises yet.
     #[inline(always)]
-    pub(super) fn of<K: Kernel>(discs: Discs, cells: u64) -> Choices {
+    pub(super) fn of<K: Kernel, const N: usize>(discs: Discs, cells: u64) -> Choices {
         let mut choices = Choices {
             list: [Choice::default(); MOST_MOVES],
             count: 0,
@@ -66,7 +66,7 @@ impl Choices {
             let bit = cells.trailing_zeros() as u8;
             cells &= cells - 1;
             choices.list[choices.count] = Choice {
-                flipped: K::flips(discs, bit),
+                flipped: K::flips::<N>(discs, bit),
                 promise: 0,
                 bit,
             };
@@ -156,7 +156,7 @@ impl<const N: usize> Worker<'_, N> {
             // A ply deeper for every three more empties: what it finds is worth more there.
             let depth = ((empties - GUESSED) / 3).min(DEEPEST_GUESS);
             let enough = *best_guess + CLEARLY_WORSE;
-            let guess = K::guess(self, next, depth, -WORST_GUESS, enough);
+            let guess = K::guess(self, next, replies, depth, -WORST_GUESS, enough);
             *best_guess = guess.min(*best_guess);
             return -guess - POINTS * mobility;
         }

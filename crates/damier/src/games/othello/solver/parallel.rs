@@ -12,6 +12,7 @@ use std::thread;
 
 use super::kernel::Instructions;
 use super::worker::Worker;
+use crate::games::othello::bitboard::mobility;
 use crate::games::othello::discs::Discs;
 use crate::search::Interrupted;
 
@@ -75,8 +76,9 @@ pub(super) fn ask<const N: usize>(
     discs: Discs,
     alpha: i32,
 ) -> Result<i32, Interrupted> {
+    let moves = mobility::<N>(discs.own, discs.other);
     let answer = |worker: &mut Worker<'_, N>| {
-        let answer = instructions.many_empties(worker, discs, alpha, alpha + 1);
+        let answer = instructions.many_empties(worker, discs, moves, alpha);
         // A thread that ran out of its budget leaves the others theirs.
         if answer.is_ok() {
             busy.is_done.store(true, Relaxed);
@@ -103,5 +105,5 @@ pub(super) fn ask<const N: usize>(
             first.unwrap_or(Err(Interrupted))
         });
     };
-    instructions.many_empties(alone, discs, alpha, alpha + 1)
+    instructions.many_empties(alone, discs, moves, alpha)
 }

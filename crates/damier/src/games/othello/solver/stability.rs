@@ -7,6 +7,7 @@
 //! least that many, and the other with at most the rest.
 
 use crate::games::othello::bitboard::{border, cells};
+use crate::games::othello::discs::Discs;
 
 /// Per direction, the cells that have no neighbour one, two and four steps on, upwards and downwards.
 struct Axis {
@@ -91,16 +92,21 @@ pub(super) fn safe_discs<const N: usize>(own: u64, other: u64) -> u64 {
 
 /// The most that the side to move can still reach.
 #[inline(always)]
-pub(super) fn most<const N: usize>(own: u64, other: u64) -> i32 {
+fn most<const N: usize>(own: u64, other: u64) -> i32 {
     let safe = safe_discs::<N>(other, own).count_ones() as i32;
     (N * N) as i32 - 2 * safe
 }
 
-/// Could safe discs decide whether the side to move gets more than `alpha`? Only if the other has
-/// enough discs at all.
+/// The most that the side to move can still reach, if that is at most `alpha`. Where the other has too
+/// few discs for that, safe ones are not looked for.
 #[inline(always)]
-pub(super) const fn could_decide<const N: usize>(other: u64, alpha: i32) -> bool {
-    2 * other.count_ones() as i32 >= (N * N) as i32 - alpha
+pub(super) fn most_if_at_most<const N: usize>(discs: Discs, alpha: i32) -> Option<i32> {
+    // No closures here: they would not be compiled for a kernel's instructions.
+    if 2 * (discs.other.count_ones() as i32) < (N * N) as i32 - alpha {
+        return None;
+    }
+    let most = most::<N>(discs.own, discs.other);
+    if most <= alpha { Some(most) } else { None }
 }
 
 #[cfg(test)]
@@ -110,7 +116,6 @@ mod tests {
 
     use super::*;
     use crate::games::othello::bitboard::{flips, mobility};
-    use crate::games::othello::discs::Discs;
     use crate::games::othello::rules::start_of;
 
     #[test]

@@ -16,6 +16,7 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
+use super::kernel::Kernel;
 use crate::games::othello::discs::Discs;
 
 /// No move.
@@ -62,17 +63,26 @@ impl Known {
         }
     }
 
-    /// Learns what a search of the window between `alpha` and `beta` found.
-    pub(super) fn learn(&mut self, alpha: i32, beta: i32, value: i32, best: u8) {
-        let value_in_bounds = value.clamp(i32::from(self.lower), i32::from(self.upper)) as i8;
-        if value < beta {
-            self.upper = value_in_bounds;
+    /// What it says to the question whether the value is above `alpha`.
+    #[inline(always)]
+    pub(super) fn answer(self, alpha: i32) -> Option<i32> {
+        let (lower, upper) = (i32::from(self.lower), i32::from(self.upper));
+        match lower > alpha {
+            true => Some(lower),
+            false => (upper <= alpha).then_some(upper),
         }
-        if value > alpha {
-            self.lower = value_in_bounds;
+    }
+
+    /// Learns the answer to the question whether the value is above `alpha`.
+    #[inline(always)]
+    pub(super) fn learn(&mut self, alpha: i32, answer: i32, best: u8) {
+        let within_bounds = answer.clamp(i32::from(self.lower), i32::from(self.upper)) as i8;
+        match answer > alpha {
+            true => self.lower = within_bounds,
+            false => self.upper = within_bounds,
         }
-        // Below the window every move is as good as any: the one remembered stays.
-        if (value > alpha || self.best == NO_MOVE) && best != self.best {
+        // If it is not, every move is as good as any: the one remembered stays.
+        if (answer > alpha || self.best == NO_MOVE) && best != self.best {
             self.second = self.best;
             self.best = best;
         }
@@ -170,6 +180,12 @@ impl Table {
     fn bucket(&self, place: Place) -> &Bucket {
         // There are a power of two of them, and never none.
         &self.buckets[place.bucket as usize & (self.buckets.len() - 1)]
+    }
+
+    /// Asks for what is known of a position ahead of its use.
+    #[inline(always)]
+    pub(super) fn prefetch<K: Kernel>(&self, place: Place) {
+        K::prefetch(self.bucket(place));
     }
 
     /// What is known of a position.

@@ -1,0 +1,163 @@
+//! The middle of the search: some empty cells, where a good order is worth a look at every move and
+//! nothing costlier.
+//!
+//! **Name.** Alpha-beta with a null window and a memory, fastest first (as in every strong Othello
+//! program since the 1990s).
+//! **Idea.** What the other can reply to a move is found to order the moves, and handed on to the
+//! position after it, which needs to know its moves anyway. The memory is the thread's own, small
+//! enough to stay near the processor.
+//! **Guarantee.** That of [`few_empties`](super::few_empties).
+//! **Cost.** A quarter of all nodes are here, and half of the time.
+
+use super::kernel::Kernel;
+use super::stability;
+use super::table::{Known, NO_MOVE, Place};
+use super::worker::Worker;
+use crate::games::othello::bitboard::corners;
+use crate::games::othello::discs::Discs;
+use crate::games::othello::parity::{cells_of, filled};
+
+/// With fewer empties, a position is searched again sooner than it is looked up.
+const KEPT: u32 = 7;
+
+/// A move, where it leads, what the other may do there, and what that promises.
+#[derive(Clone, Copy)]
+struct Reply {
+    next: Discs,
+    moves: u64,
+    promise: i32,
+    bit: u8,
+}
+
+/// A move and what it is worth.
+#[derive(Clone, Copy)]
+struct Found {
+    bit: u8,
+    value: i32,
+}
+
+impl<const N: usize> Worker<'_, N> {
+    /// Up to so many empty cells, this is the search.
+    pub(super) const SOME: u32 = 9;
+
+    /// The value of a position with more than [`FEW`](Self::FEW) and at most [`SOME`](Self::SOME)
+    /// empties, as far as the question whether it is above `alpha` needs it. `odd` are the quarters with
+    /// an odd number of empties.
+    #[inline(always)]
+    pub(super) fn some_empties<K: Kernel>(
+        &mut self,
+        discs: Discs,
+        moves: u64,
+        odd: u8,
+        alpha: i32,
+    ) -> i32 {
+        self.nodes += 1;
+        if moves == 0 {
+            let passed = discs.passed();
+            return match K::mobility::<N>(passed) {
+                0 => discs.margin::<N>(self.scoring),
+                moves => -K::some_empties(self, passed, moves, odd, -alpha - 1),
+            };
+        }
+        if let Some(most) = stability::most_if_at_most::<N>(discs, alpha) {
+            return most;
+        }
+        let nothing = Found {
+            bit: NO_MOVE,
+            value: i32::MIN,
+        };
+        let empties = discs.empties::<N>().count_ones();
+        if empties < KEPT {
+            return self.best_of::<K>(discs, moves, odd, alpha, nothing).value;
+        }
+        let place = Place::of(discs);
+        let mut known = self.local.look(place).unwrap_or(Known::NOTHING);
+        if let Some(answer) = known.answer(alpha) {
+            return answer;
+        }
+        let mut found = nothing;
+        let mut rest = moves;
+        if known.best != NO_MOVE {
+            let bit = known.best;
+            let next = discs.after(bit, K::flips::<N>(discs, bit));
+            let replies = K::mobility::<N>(next);
+            let value = -self.one_fewer::<K>(next, replies, filled(odd, bit), -alpha - 1);
+            found = Found { bit, value };
+            rest &= !(1 << bit);
+        }
+        if found.value <= alpha {
+            found = self.best_of::<K>(discs, rest, odd, alpha, found);
+        }
+        known.learn(alpha, found.value, found.bit);
+        self.local.keep(place, known, empties);
+        found.value
+    }
+
+    /// The search of a position after a move.
+    #[inline(always)]
+    fn one_fewer<K: Kernel>(&mut self, discs: Discs, moves: u64, odd: u8, alpha: i32) -> i32 {
+        let empties = discs.empties::<N>();
+        match empties.count_ones() > Self::FEW {
+            true => K::some_empties(self, discs, moves, odd, alpha),
+            false => K::few_empties::<N, 5>(self, discs, empties, moves, odd, alpha),
+        }
+    }
+
+    /// Tries moves from the most promising on, until one is worth more than `alpha`; the best of them
+    /// and of the one `found` before.
+    #[inline(always)]
+    fn best_of<K: Kernel>(
+        &mut self,
+        discs: Discs,
+        moves: u64,
+        odd: u8,
+        alpha: i32,
+        mut found: Found,
+    ) -> Found {
+        let nowhere = Reply {
+            next: discs,
+            moves: 0,
+            promise: 0,
+            bit: 0,
+        };
+        // A move for every empty cell is the most there can be.
+        let mut replies = [nowhere; 9];
+        let mut count = 0;
+        let mut cells = moves;
+        while cells != 0 && count < replies.len() {
+            let bit = cells.trailing_zeros() as u8;
+            cells &= cells - 1;
+            let next = discs.after(bit, K::flips::<N>(discs, bit));
+            let moves = K::mobility::<N>(next);
+            let mobility = moves.count_ones() + (moves & corners::<N>()).count_ones();
+            let is_odd = cells_of(odd) >> bit & 1;
+            replies[count] = Reply {
+                next,
+                moves,
+                promise: is_odd as i32 - 4 * mobility as i32,
+                bit,
+            };
+            count += 1;
+        }
+        for taken in 0..count {
+            let mut first = taken;
+            for index in taken + 1..count {
+                if replies[index].promise > replies[first].promise {
+                    first = index;
+                }
+            }
+            replies.swap(taken, first);
+            let Reply {
+                next, moves, bit, ..
+            } = replies[taken];
+            let value = -self.one_fewer::<K>(next, moves, filled(odd, bit), -alpha - 1);
+            if value > found.value {
+                found = Found { bit, value };
+                if value > alpha {
+                    break;
+                }
+            }
+        }
+        found
+    }
+}
