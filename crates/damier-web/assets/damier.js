@@ -371,6 +371,8 @@ function hearValues(live, news) {
     const row = rows.get(value.move);
     if (!row) continue;
     const badge = $('.value', row);
+    // What is proven stays above what is guessed.
+    if (badge.matches('.proven') && !value.class.includes('proven')) continue;
     badge.className = `value ${value.class}`;
     const [sign, number] = [value.badge.slice(0, 1), value.badge.slice(1)];
     badge.replaceChildren(Object.assign(document.createElement('span'), { className: 'sign', textContent: sign }), number);

@@ -124,8 +124,8 @@ fn analysis(
     if board.moves().is_empty() {
         return None;
     }
-    // The truth was found just now, so it is found again at once.
-    if answer.is_some()
+    // The truth was found just now, so it is found again at once; but only if it is the whole one.
+    if answer.is_some_and(is_whole)
         && let Some(analysis) = Analysis::of_truth(board, resources, budget)
     {
         return Some(analysis);
@@ -141,7 +141,32 @@ fn analysis(
     });
     let analysis = board.analyze(&guesser(board), None, &mut own, &mut |_| {});
     budget.absorb(&own);
-    analysis.ok().filter(|analysis| analysis.depth > 0)
+    let mut analysis = analysis.ok().filter(|analysis| analysis.depth > 0)?;
+    if let Some(answer) = answer {
+        correct(&mut analysis, answer);
+    }
+    Some(analysis)
+}
+
+/// Is the truth known of every move, and not of the best one alone?
+fn is_whole(answer: &GameAnswer) -> bool {
+    let mut verdicts = answer.moves.iter().map(|(_, verdict)| verdict);
+    verdicts.all(|verdict| verdict.settled().is_some())
+}
+
+/// Puts what is known in the place of what was guessed, and keeps the other guesses within what can be.
+fn correct(analysis: &mut Analysis, answer: &GameAnswer) {
+    for guessed in &mut analysis.moves {
+        let known = answer.moves.iter().find(|(mv, _)| *mv == guessed.mv);
+        let Some((_, verdict)) = known else { continue };
+        match verdict.settled() {
+            Some(score) => (guessed.score, guessed.is_proven) = (score, true),
+            None => guessed.score = guessed.score.clamp(verdict.lower(), verdict.upper()),
+        }
+    }
+    let moves = &mut analysis.moves;
+    moves.sort_by_key(|mv| std::cmp::Reverse((mv.score, mv.is_proven)));
+    analysis.is_proven = true;
 }
 
 fn summary(board: &dyn Board, answer: Option<&GameAnswer>, analysis: Option<&Analysis>) -> Message {
@@ -285,4 +310,56 @@ fn mistakes(boards: &[Box<dyn Board>], values: &[Option<Worth>]) -> Vec<usize> {
     (0..values.len().saturating_sub(1))
         .filter(is_mistake)
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use damier::{AnalyzedMove, Verdict};
+
+    use super::*;
+
+    #[test]
+    fn what_is_known_takes_the_place_of_what_was_guessed() {
+        let guessed = |mv: &str, points| AnalyzedMove {
+            mv: mv.to_owned(),
+            is_examined: true,
+            score: Score::points(points),
+            line: vec![mv.to_owned()],
+            is_proven: false,
+        };
+        let mut analysis = Analysis {
+            depth: 9,
+            moves: vec![guessed("a1", 30), guessed("b1", 12), guessed("c1", -6)],
+            nodes: 1,
+            is_proven: false,
+            is_interrupted: false,
+            looking: None,
+        };
+        let at_most = Verdict::between(Score::points(-36), Score::points(18));
+        let answer = GameAnswer {
+            value: Verdict::exact(Score::points(20)),
+            moves: vec![
+                ("c1".to_owned(), Verdict::exact(Score::points(20))),
+                ("a1".to_owned(), at_most),
+                ("b1".to_owned(), at_most),
+            ],
+            holding: 1,
+        };
+        assert!(!is_whole(&answer));
+        correct(&mut analysis, &answer);
+        let told: Vec<(&str, Score, bool)> = analysis
+            .moves
+            .iter()
+            .map(|mv| (mv.mv.as_str(), mv.score, mv.is_proven))
+            .collect();
+        let points = Score::points;
+        assert_eq!(
+            told,
+            [
+                ("c1", points(20), true),
+                ("a1", points(18), false),
+                ("b1", points(12), false)
+            ]
+        );
+    }
 }
