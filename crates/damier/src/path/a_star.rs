@@ -1,13 +1,15 @@
-//! A* (Hart, Nilsson and Raphael 1968; when heuristics mislead: 1972).
+//! A* (Hart, Nilsson and Raphael 1968).
 //!
 //! **Idea.** Of all ways begun, follow the one that promises the shortest whole: `f = g + h`, the
 //! moves made and those at least to come. Among equal promises the smaller `h` goes first, so that
 //! the list of open nodes is kept by `[f, h, g]`.
 //! **Guarantee.** A shortest path, if the heuristic is admissible. If it is also consistent, no node
-//! is expanded twice, and no search that trusts the same heuristic can do without the nodes of
-//! smaller `f`.
-//! **Cost.** As many expansions as there are positions with `f` below the length of the path, and
-//! all of them are kept.
+//! is expanded twice, and every search from the root that relies on the same heuristic to be sure of a
+//! shortest path must expand all nodes whose `f` is below its length (Dechter and Pearl 1985); only a
+//! search from both ends may do with fewer.
+//! **Cost.** With a consistent heuristic, these nodes and some of those whose `f` is that length. With
+//! another one, nodes are expanded again whenever a shorter way to them is found. Every position met
+//! is kept.
 
 use super::best_first::BestFirst;
 use super::heuristic::Heuristic;

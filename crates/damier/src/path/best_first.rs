@@ -1,5 +1,6 @@
 //! Best-first search on a graph (Pearl 1984): what A*, greedy search and weighted A* share. They
-//! differ in the number `f` that the list of open nodes is kept by, and in nothing else.
+//! differ in the number `f` that the list of open nodes is kept by; and greedy search, to which the
+//! way behind does not matter, does not open closed nodes again.
 //!
 //! ```text
 //!   open = [root], closed = []
@@ -11,9 +12,10 @@
 //!                        if known and this way to it is shorter, remember this way, and put it into open again
 //! ```
 //!
-//! **A bound on the answer.** While a path exists, some node on a shortest path is open with its
-//! shortest way known, since a node to which a shorter way is found is opened again. So no path is
-//! shorter than the smallest `g + h` among the open nodes, whatever `f` is.
+//! **A bound on the answer**, if the heuristic is admissible. While a path exists, some node on a
+//! shortest path is open with its shortest way known, since a node to which a shorter way is found is
+//! opened again. So no path is shorter than the smallest `g + h` among the open nodes, whatever `f`
+//! is. Where closed nodes stay closed, only the `h` of the root is a bound.
 
 use super::graph::{Graph, MOST_NODES, Met};
 use super::heuristic::Heuristic;
@@ -158,7 +160,8 @@ where
         moves
     }
 
-    /// No path is shorter than that.
+    /// No path is shorter than that. If the heuristic is not admissible it may promise more than the
+    /// path found has moves, but no bound may.
     fn lower_bound<K: Packing<P>>(
         &self,
         graph: &Graph<P, K, H::Estimate>,

@@ -4,9 +4,10 @@
 //! `max(g + h, 2g)` instead of `g + h`, so that neither goes past the middle of a shortest path. Where
 //! a position is known to both, there is a path.
 //! **Guarantee.** A shortest path, if both heuristics are admissible. A path of length `u` is a
-//! shortest one as soon as `u` is at most the smallest priority on either list, or at most the sum of
-//! the fewest moves on both lists and one more: a shorter path would have to go through an open node
-//! of each side. Stopping where the searches first meet would be wrong.
+//! shortest one as soon as `u` is at most the smallest priority on the two lists, or at most one more
+//! than the fewest moves on the one list and on the other together: a shorter path would have to go
+//! through an open node of each side, with a move at least between them. Stopping where the searches
+//! first meet would be wrong.
 //! **Cost.** Without a heuristic about 2 b^(d/2) expansions, where breadth-first search needs b^d;
 //! with a good one A* alone is often cheaper. All positions met are kept.
 //!
@@ -121,10 +122,9 @@ where
             let mut path = from_root.graph.way_to(nodes[0]);
             path.extend(from_goal.graph.way_back(nodes[1]));
             self.report.path = Some(path);
-            let is_settled = end.is_ok();
-            self.report.lower_bound = match is_settled {
-                true => length,
-                false => self.report.lower_bound.min(length),
+            self.report.lower_bound = match end {
+                Ok(()) => length,
+                Err(Interrupted) => self.report.lower_bound.min(length),
             };
         }
         self.report
@@ -157,11 +157,11 @@ where
                 return Ok(());
             }
             self.spend(sides)?;
-            let is_goal_s_turn =
+            // The smaller priority; among equals, the side that has met fewer positions so far.
+            let is_from_goal =
                 (from_goal.1.f, sides[1].graph.len()) < (from_root.1.f, sides[0].graph.len());
-            let side = usize::from(is_goal_s_turn);
-            let (node, _) = if is_goal_s_turn { from_goal } else { from_root };
-            self.expand(side, node, sides, best);
+            let (node, _) = if is_from_goal { from_goal } else { from_root };
+            self.expand(usize::from(is_from_goal), node, sides, best);
         }
     }
 

@@ -3,8 +3,8 @@
 //! **Idea.** First every position one move away, then every position two moves away, and so on. The
 //! list of open nodes is a queue, and as nodes are numbered in the order of meeting, the numbers are
 //! that queue.
-//! **Guarantee.** A shortest path, whatever is known of the puzzle.
-//! **Cost.** b^d expansions at most, and every position nearer than the goal is kept.
+//! **Guarantee.** A shortest path, and nothing need be known of the puzzle but its moves.
+//! **Cost.** About b^d expansions at most, and every position met is kept.
 
 use super::graph::{Graph, MOST_NODES, Met};
 use super::packing::{Packing, PackingTask};

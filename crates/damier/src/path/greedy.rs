@@ -3,7 +3,7 @@
 //! **Idea.** Always go on from the position that looks nearest to the goal: `f = h`. What it took to
 //! get there does not matter.
 //! **Guarantee.** A path, if there is one. It may be many times as long as need be; all that is
-//! proven is that none is shorter than the `h` of the root.
+//! proven, if the heuristic is admissible, is that none is shorter than the `h` of the root.
 //! **Cost.** Often very little, and at worst every position that can be reached, once each.
 
 use super::best_first::BestFirst;

@@ -6,7 +6,8 @@
 //! **Guarantee.** A shortest path, if the heuristic is admissible. Where nothing can be solved and
 //! moves go in circles, it never ends by itself.
 //! **Cost.** Next to no memory: the path alone. Nothing is remembered, so a position that can be
-//! reached in several ways is searched as many times; only the way straight back is left out.
+//! reached in several ways is searched as many times; only the way straight back is left out. Where
+//! the nodes within a threshold grow quickly with it, the last one costs more than all before.
 //!
 //! **The observer** is told of every position entered, with the window of those values that reach
 //! the goal in time, and of every `t` that was not enough as an iteration.
@@ -117,7 +118,7 @@ impl<P: Puzzle, H: Heuristic<P>, O: Observer<P::Move>> Dive<'_, P, H, O> {
         self.step_to(*root, self.heuristic.estimate(root), None)?;
         while let Some(step) = self.steps.last() {
             if self.untried.len() == step.untried_from {
-                self.step_back(Why::Exhausted);
+                self.step_back();
                 continue;
             }
             let mv = self
@@ -175,12 +176,12 @@ impl<P: Puzzle, H: Heuristic<P>, O: Observer<P::Move>> Dive<'_, P, H, O> {
         self.budget.hold(bytes as u64)
     }
 
-    fn step_back(&mut self, why: Why) {
+    fn step_back(&mut self) {
         if let Some(step) = self.steps.pop()
             && step.mv.is_some()
         {
             self.observer
-                .leave(Score::wins_in(step.estimate.into()), why);
+                .leave(Score::wins_in(step.estimate.into()), Why::Exhausted);
         }
     }
 
@@ -197,6 +198,7 @@ impl<P: Puzzle, H: Heuristic<P>, O: Observer<P::Move>> Dive<'_, P, H, O> {
     fn arrive(&mut self, last: P::Move) {
         let moves = self.steps.iter().filter_map(|step| step.mv);
         let path: Vec<P::Move> = moves.chain([last]).collect();
+        // Less than the threshold only if the heuristic is not admissible.
         self.report.lower_bound = self.report.lower_bound.min(path.len() as u32);
         self.report.path = Some(path);
         let mut left = 1;

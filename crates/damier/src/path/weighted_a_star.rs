@@ -5,7 +5,8 @@
 //! **Guarantee.** A path at most `w` times as long as a shortest one, if the heuristic is admissible.
 //! What remains on the list of open nodes at the end proves more, often much more: no path is
 //! shorter than the smallest `g + h` there.
-//! **Cost.** Falls quickly as `w` grows from 1, where it is that of A*.
+//! **Cost.** That of A* where `w` is 1; it mostly falls quickly as `w` grows, which nothing promises.
+//! Nodes are expanded again when a shorter way to them is found, even if the heuristic is consistent.
 
 use super::best_first::BestFirst;
 use super::heuristic::Heuristic;

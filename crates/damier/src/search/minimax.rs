@@ -12,6 +12,15 @@ use crate::search::{Budget, Evaluation, Observer, Report, Search, Why};
 
 /// Minimax with two kinds of nodes, as the books first tell it: one side maximises and the other
 /// minimises the same number, the value for the side to move at the root.
+///
+/// ```
+/// use damier::{Budget, Minimax, Score, Search, TicTacToe, Unobserved};
+/// let position: TicTacToe = "xx-/oo-/--- x".parse()?;
+/// let mut search = Minimax { depth: 2, evaluation: |_: &TicTacToe| Score::DRAW };
+/// let report = search.search(&position, &mut Budget::unlimited(), &mut Unobserved);
+/// assert_eq!((report.score, report.nodes), (Score::wins_in(1), 1 + 5 + 4 * 4));
+/// # Ok::<(), damier::ParseError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Minimax<E> {
     /// How many plies to look ahead.

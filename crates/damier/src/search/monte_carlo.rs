@@ -15,8 +15,8 @@
 //! that was visited twice. Needs no evaluation: it knows nothing of the game but its rules.
 //!
 //! The score is the mean result of the games that went through the chosen move, in thousandths:
-//! +1000 if all were won, 0 if as many as were lost, -1000 if all were lost. A win is a win whatever
-//! its margin. The chosen move is the one with the most games.
+//! +1000 if all were won, 0 if as many were won as lost, -1000 if all were lost. A win is a win
+//! whatever its margin. The chosen move is the one with the most games.
 //!
 //! **Nodes** are games: every visit plays one, to the end or for `longest_game` plies, which is a
 //! draw. **The observer** is told of a node opened when its first game goes through it, and for every
@@ -217,7 +217,7 @@ impl<G: Game, O: Observer<G::Move>> Tree<'_, G, O> {
     /// The first child without games, or else the one with the largest upper confidence bound.
     fn most_urgent(&self, node: usize) -> Option<(usize, G::Move)> {
         let parent = &self.nodes[node];
-        // `c` goes under the root, with what is the same for all children.
+        // `c` goes under the square root, with what is the same for all children.
         let c_squared_ln = self.options.exploration.powi(2) * (parent.games as f64).ln();
         let mut best = None;
         let mut largest = f64::NEG_INFINITY;

@@ -7,7 +7,7 @@
 //! **Guarantee.** Minimax's value. From above, with the memory keyed by path and large enough, the
 //! leaves of Stockman's SSS* in its order, none that alpha-beta would not visit.
 //! **Cost.** A pass over the remembered tree for each question; few questions where the guess is good
-//! and the values are coarse.
+//! and the values are coarse. Without the memory, each of them would search the tree again.
 
 use crate::position::Game;
 use crate::score::{Score, Window};

@@ -1,13 +1,13 @@
-//! Depth-first proof-number search, df-pn (Allis, van der Meulen and van den Herik 1994, Nagai 2002):
-//! who wins, and nothing else.
+//! Depth-first proof-number search, df-pn (proof numbers: Allis, van der Meulen and van den Herik
+//! 1994; depth first: Nagai 2002): who wins, and nothing else.
 //!
 //! **Idea.** Ask a question that is answered by yes or no: can the *attacker* force a win? Every
 //! position has two numbers: how many leaves must at least be settled for the side to move to get
 //! what it wants (`phi`), and to be refused it (`delta`). One good move is enough to get it, and
 //! every move must fail to be refused it, so `phi` is the smallest `delta` of the successors and
-//! `delta` is the sum of their `phi`. The search always goes where the fewest leaves are in the way,
-//! and stays there, depth first, until the numbers reach the thresholds at which another place looks
-//! easier.
+//! `delta` is the sum of their `phi` (too much where ways meet again, for a leaf then counts twice).
+//! The search always goes where the fewest leaves are in the way, and stays there, depth first, until
+//! the numbers reach the thresholds at which another place looks easier.
 //! **Guarantee.** Win, draw or loss with best play, without the distance or the size of the win. A win
 //! or a loss is always proven; a draw is, unless paths had to be given up (see *Circles*).
 //! **Cost.** Few nodes where the game is narrow: forced wins are found far deeper than a full search

@@ -1,23 +1,24 @@
 //! SSS* (Stockman 1979): best-first minimax.
 //!
-//! **Idea.** A plan of the side at the root (MAX) is one move at each of its positions and an answer
-//! to every reply of the other side (MIN). A plan is worth its worst leaf, and the game its best
-//! plan. All plans are worked out at once, the most promising first: OPEN holds states, each a node
+//! **Idea.** A plan of the side at the root (MAX) has one move for each of its turns, whatever the
+//! other side (MIN) replied before. A plan is worth its worst leaf, and the game its best plan. All
+//! plans are worked out at once, the most promising first: OPEN holds states, each a node
 //! with its *merit*, an upper bound on every plan that goes through it. The largest merit is taken
 //! first, the leftmost node among equals, and the operator `gamma` puts what follows in its place.
 //! **Guarantee.** Minimax's value; and no leaf that alpha-beta, with the same order of moves, passes
-//! over.
-//! **Cost.** At most alpha-beta's leaves, but OPEN grows like b^(d/2), and it must be kept in order.
+//! over (Roizen and Pearl 1983), since equals are taken from the left.
+//! **Cost.** At most alpha-beta's leaves, but OPEN grows like b^⌈d/2⌉, and it must be kept in order.
 //!
-//! Merits are seen by MAX: a leaf's score comes up to the root once, ply by ply. On the way its
-//! distance grows, but a player never prefers another of two scores for that, so comparing them at
-//! the root is comparing them anywhere below.
+//! Merits are seen by MAX: a leaf's score comes up to the root once, ply by ply. On the way the
+//! distances of all scores grow alike, so that comparing two of them at the root is comparing them
+//! anywhere below.
 //!
 //! **Nodes** are counted when they are opened, with the state that they get. **The observer** is
 //! told of every state put on OPEN, with its merit, and taken from it; of every node opened; of a leaf closed with its value; of a MIN node closed with the merit
 //! that is left when every reply is answered (`Exhausted`); and of a MAX node closed with the merit
-//! of the first of its moves to be solved, which no other can pass (`Cut`). A child's merit may be
-//! inherited from the left, so the best line follows the first child with its parent's value.
+//! of the first of its moves to be solved, which no other can pass (`Cut`). A node's merit may be that
+//! of a leaf further left, so in the tree that was told the best line follows, at every node, the
+//! first child with its parent's value.
 
 use std::cell::Cell;
 use std::cmp::Ordering;
@@ -138,6 +139,7 @@ impl<G: Game> Node<G> {
         let ply = self.ply.min(other.ply);
         let (mut one, mut two) = (self.at_ply(ply), other.at_ply(ply));
         let mut order = self.ply.cmp(&other.ply);
+        // The ways from the root part once: the last difference found on the way up is the first one.
         while !std::ptr::eq(one, two) {
             order = one.place.cmp(&two.place);
             (one, two) = match (one.parent(), two.parent()) {

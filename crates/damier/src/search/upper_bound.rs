@@ -1,11 +1,13 @@
 //! Negamax with the upper bound alone (Knuth and Moore 1975, their F1): the Chomp report's
 //! *estimation2*.
 //!
-//! **Idea.** A node need not be looked at further once its value reaches what the other side can
-//! already avoid: the best found so far one ply above. What the mover is sure of from two plies above
-//! is forgotten; passing that down too gives alpha-beta.
+//! **Idea.** One ply above, the other side has looked at moves already, and is sure of the best of
+//! them. A node whose value reaches that bound will be avoided, and its remaining moves cannot matter.
+//! What its mover is sure of, from two plies above, is forgotten; passing that down too gives
+//! alpha-beta.
 //! **Guarantee.** Minimax's value.
-//! **Cost.** Between alpha-beta's and minimax's: shallow cuts happen, deep ones do not.
+//! **Cost.** Between alpha-beta's and minimax's: cuts by the node just above (shallow ones) happen,
+//! cuts by nodes further up (deep ones) do not.
 
 use crate::position::Game;
 use crate::score::{Score, Window};
@@ -13,6 +15,19 @@ use crate::search::walk::{Value, Walk};
 use crate::search::{Budget, Evaluation, Observer, Report, Search, Why};
 
 /// Negamax that hands down one bound.
+///
+/// ```
+/// use damier::{AlphaBeta, Budget, Chomp, ChompVariant, Negamax, Score, Search, Unobserved, UpperBound};
+/// let start = Chomp::start(ChompVariant::new(3, 3).expect("a bar that exists"));
+/// let (depth, evaluation) = (9, |_: &Chomp| Score::DRAW);
+/// let reports = [
+///     AlphaBeta { depth, evaluation }.search(&start, &mut Budget::unlimited(), &mut Unobserved),
+///     UpperBound { depth, evaluation }.search(&start, &mut Budget::unlimited(), &mut Unobserved),
+///     Negamax { depth, evaluation }.search(&start, &mut Budget::unlimited(), &mut Unobserved),
+/// ];
+/// assert!(reports.is_sorted_by_key(|report| report.nodes));
+/// assert!(reports.iter().all(|report| report.score == reports[0].score));
+/// ```
 #[derive(Clone, Debug)]
 pub struct UpperBound<E> {
     /// How many plies to look ahead.

@@ -1,11 +1,13 @@
-//! A player of hidden Chicago who does not look under the tokens.
+//! A player of hidden Chicago who does not look under the tokens: perfect-information Monte-Carlo
+//! search (for bridge: Levy 1989, Ginsberg 1996).
 //!
 //! **Idea.** Nobody knows what is covered, but everybody can count what is missing. So lay the
 //! missing tokens under the tops at random, search that position as if it were open, and do it
 //! again; play the move that is best on average. When few arrangements are possible, take each of
-//! them once instead. (For bridge: Levy 1989, Ginsberg 1996.)
+//! them once instead.
 //! **Guarantee.** Sees a [`ChicagoView`] and nothing else, so it cannot cheat. Not the best move of
-//! the hidden game: each search believes that both sides will see what is covered.
+//! the hidden game, however many arrangements are laid: each search believes that both sides will see
+//! what is covered, and may plan another move for each (Frank and Basin 1998).
 //! **Cost.** An alpha-beta search for every arrangement and every legal move.
 
 use rand::SeedableRng as _;
@@ -71,6 +73,7 @@ impl HonestTrader {
             }
         }
         // Every arrangement counts for every move, so the largest sum is the best mean.
+        // Of equal maxima `max_by_key` takes the last one, hence the reversal.
         let best = (0..legal.len()).rev().max_by_key(|index| sums[*index]);
         legal[best.expect("a player is asked only where there is a move")]
     }

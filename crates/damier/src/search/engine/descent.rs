@@ -12,8 +12,9 @@ use super::ordering::{Candidate, Exchange, Experience, Spread, hope, select};
 use super::valued::{Known, Reason, Valued, is_won_within, limit};
 use super::{EngineOptions, Reuse};
 
-/// Below this depth a killer is tried before all moves are ranked, and replies are not counted.
-const LEAST_RANKED_DEPTH: u32 = 3;
+/// From this depth on moves are also ranked by how few replies they leave. Counting those costs too
+/// much nearer to the horizon, where a killer is tried even before the rest is ranked.
+const LEAST_COUNTED_DEPTH: u32 = 3;
 
 /// The least depth at which the table is asked about every move's position before one is searched
 /// (enhanced transposition cutoffs, Plaat et al. 1996): one ply above the nodes nearest to the horizon
@@ -153,6 +154,7 @@ where
     ) -> Result<Valued, Interrupted> {
         self.budget.visit()?;
         match depth {
+            // Only the root: elsewhere the ply above looks at the horizon itself.
             0 => return Ok(self.value_at_once(position)),
             1 => return self.search_frontier(position, Node::new(ply, depth, window)),
             _ => {}
@@ -210,7 +212,7 @@ where
         if self.moves.len() == base {
             return Ok(self.value_at_once(position));
         }
-        if first.is_none() && node.depth < LEAST_RANKED_DEPTH {
+        if first.is_none() && node.depth < LEAST_COUNTED_DEPTH {
             first = self.experience.killer(&self.moves[base..], node.ply);
             if let Some(mv) = first
                 && let Some(cut) = self.try_move(position, mv, &position.after(mv), node)?
@@ -258,7 +260,7 @@ where
                 continue;
             }
             let next = position.after(mv);
-            let hope = if depth < LEAST_RANKED_DEPTH {
+            let hope = if depth < LEAST_COUNTED_DEPTH {
                 hope(
                     Valued::at_once(self.evaluation, &next)
                         .score
@@ -331,7 +333,7 @@ where
         let cut = self.take(mv, valued, node);
         if cut.is_some() {
             self.experience.praise(mv, position.turn(), node.depth);
-            if node.depth < LEAST_RANKED_DEPTH {
+            if node.depth < LEAST_COUNTED_DEPTH {
                 self.experience.kill(mv, node.ply);
             }
         }

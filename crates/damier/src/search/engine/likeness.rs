@@ -56,8 +56,8 @@ impl<G: Game> Likeness<G> for AsIs {
 /// Nearer to the horizon, searching an image again costs less than looking for its representative.
 const LEAST_TURNED_DEPTH: u32 = 4;
 
-/// A position stands for all its mirror images: of a small board, up to seven parts of eight need not
-/// be searched. Only for evaluations that do not care how one looks at the board.
+/// A position stands for all its images, turned and mirrored: on a square board up to seven of eight
+/// need not be searched. Only for evaluations that do not care how one looks at the board.
 #[derive(Clone, Copy, Debug)]
 pub struct UpToSymmetry;
 

@@ -137,9 +137,9 @@ impl<G: Game, E, L: Likeness<G>> Engine<G, E, L> {
     /// ```
     /// use damier::{Budget, Engine, EngineOptions, Score, Search, TicTacToe, Unobserved, UpToSymmetry};
     /// let start = TicTacToe::start("3x3x3".parse()?);
-    /// let value = |_: &TicTacToe| Score::DRAW;
-    /// let (as_is, options) = (&mut Engine::new(value, EngineOptions::default()), EngineOptions::default());
-    /// let alike = &mut Engine::<_, _, UpToSymmetry>::alike(value, options);
+    /// let (value, options) = (|_: &TicTacToe| Score::DRAW, EngineOptions::default());
+    /// let mut as_is = Engine::new(value, options);
+    /// let mut alike = Engine::<_, _, UpToSymmetry>::alike(value, options);
     /// let one = as_is.search(&start, &mut Budget::unlimited(), &mut Unobserved);
     /// let other = alike.search(&start, &mut Budget::unlimited(), &mut Unobserved);
     /// assert_eq!(one.score, other.score);

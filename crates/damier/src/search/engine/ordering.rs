@@ -51,7 +51,9 @@ pub(super) fn hope(guess: Score) -> i64 {
 /// guesses and numbers of replies differ among the moves of a node.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Exchange {
+    /// How far guesses lay apart, added up over nodes.
     guesses: i64,
+    /// How far numbers of replies lay apart, added up over the same nodes.
     replies: i64,
 }
 
@@ -68,7 +70,8 @@ impl Exchange {
         replies: 1,
     };
 
-    /// What is hoped of a move by both measures.
+    /// What is hoped of a move by both measures. The common scale is points times replies, so that
+    /// nothing is divided and nothing rounded.
     #[inline]
     pub(super) fn hope(&self, guess: Score, replies: usize) -> i64 {
         match guess.kind() {

@@ -1,13 +1,14 @@
 //! Beam search (Lowerre 1976) for good solutions of large trays.
 //!
-//! All ways are followed at once, move by move, but of each length only the positions that look best
-//! are kept. The estimate is the Manhattan distance, and two moves for every pair of tiles that are
-//! in the right row or column and in each other's way. Where nothing better comes for a while, the
-//! last row or column is put in order tile by tile and left alone from then on, and the beam starts
-//! again on the rest.
-//!
-//! Guarantee: it ends in a solution; a wider beam mostly finds a shorter one. Cost: the width times
-//! the length.
+//! **Idea.** All ways are followed at once, move by move, but of each length only the positions that
+//! look best are kept: as many as the beam is wide. The estimate is the Manhattan distance, and two
+//! moves for every pair of tiles that are in the right row or column and in each other's way. (That
+//! can be too much, so it only ranks; what is left out as too long is left out by the Manhattan
+//! distance.) Where nothing better comes for a while, the last row or column is put in order tile by
+//! tile and left alone from then on, and the beam starts again on the rest.
+//! **Guarantee.** It ends, in a solution unless that would be too long; a wider beam mostly finds a
+//! shorter one, and none is proven to be a shortest.
+//! **Cost.** The width times the length, in nodes and in what is kept: a parent and a move for each.
 
 use super::construct::Rest;
 use super::frame::Framed;
@@ -19,7 +20,7 @@ use crate::search::{Budget, Interrupted};
 struct Node {
     position: Framed,
     estimate: Estimate,
-    /// A number that hardly any other position has.
+    /// A number that hardly any other position has. Should two share it, one of them may be left out.
     hash: u64,
     /// The move that led here.
     last: Option<TaquinMove>,

@@ -1,13 +1,14 @@
-//! IDA* (Korf 1985) over pattern databases, on several threads.
+//! IDA* (Korf 1985) over additive pattern databases (Korf and Felner 2002), on several threads.
 //!
-//! Depth-first searches with a growing bound on the length: each looks at every position whose moves
-//! so far and distance together stay within the bound. The first moves are made once, breadth-first;
-//! the positions they lead to are shared out among the threads, and each thread searches a few of
-//! them in turns, so that one computes while another waits for memory.
-//!
-//! Guarantee: the solution is optimal, and the same for any number of threads: of the starting
-//! positions that lead to one the first counts. Cost: no memory to speak of; the number of nodes
-//! repeats exactly on one thread.
+//! **Idea.** Depth-first searches with a growing bound on the length: each looks at every position
+//! whose moves so far and distance, as the databases tell it at the least, together stay within the
+//! bound. The first moves are made once, breadth-first; the positions they lead to, the starts, are
+//! shared out among the threads, and each thread searches a few of them in turns, so that one search
+//! computes while another waits for memory (`lane.rs`).
+//! **Guarantee.** A shortest solution and, unless the budget ends first, the same one for any number of
+//! threads: of the starts that lead to one the first counts. On one thread the number of nodes
+//! repeats exactly.
+//! **Cost.** No memory to speak of beside the databases. Of the time, most goes into the last bounds.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -59,7 +60,7 @@ pub(crate) fn deepen(
 struct Deepening<'kit, const WIDTH: usize> {
     ways: &'kit Ways<'kit>,
     starts: Vec<Start<'kit, WIDTH>>,
-    /// The moves that led to each of the starts.
+    /// How many moves led to each of the starts.
     depth: u16,
 }
 
@@ -92,6 +93,8 @@ impl<const WIDTH: usize> Deepening<'_, WIDTH> {
         let mut nodes_of_last_bound = 0;
         // Every move changes the parity of what is left: every other length is out of the question.
         for bound in (distance..below).step_by(2) {
+            // The more there is to search, the more starts: enough for every thread until the end, and
+            // so few that making them costs next to nothing.
             let wanted = match nodes_of_last_bound {
                 0..3000 => 3,
                 3000..1_000_000 => 48,

@@ -1,5 +1,17 @@
-//! A depth-first search to a bound that pauses whenever it has asked for memory, so that another one
-//! can go on meanwhile.
+//! One depth-first search of IDA*, from a start to a bound, that pauses whenever it has asked for
+//! memory, so that another one can go on meanwhile.
+//!
+//! **Idea.** A position is looked at from two sides, by two partitions of its tiles or by one and its
+//! mirror image, and the larger of the two distances counts. Reading one means waiting for memory. So
+//! a position asks for the distances of all its children at once, from the side where it looks further
+//! from home itself; then the search pauses. Only a child that passes this first reading is asked
+//! about from the other side, and the search pauses again before it reads the answer.
+//! **Guarantee.** A solution within the bound, if there is one: ways are left out only where the
+//! distance is too large, or a shorter or an earlier way leads to the same place (`move_words.rs`).
+//! **Cost.** A frame for each move of the bound. Nothing is recomputed on the way back.
+//!
+//! Indices are taken modulo the lengths of their arrays: always inside them already, they are so for
+//! the compiler as well, which then leaves out its checks.
 
 use super::view::{Lens, Lookup, View};
 use crate::games::taquin::move_words::MoveWords;
@@ -239,6 +251,7 @@ impl<'kit, 'lens, const WIDTH: usize> Lane<'kit, 'lens, WIDTH> {
             let number = usize::from(frame.first_view ^ child.views_read) % VIEWS;
             let change = self.views[number].read(&mut child.lookups[number]);
             let distance = frame.distances[number].wrapping_add_signed(change);
+            // The move to the child is one of those left.
             if distance >= frame.left {
                 frame.current += 1;
                 continue;
