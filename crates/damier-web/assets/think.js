@@ -174,8 +174,9 @@ function bringIntoView(shown, node, isCentred = false) {
   const [x, y] = [one.place[0] * now.zoom + offset, one.place[1] * now.zoom];
   const [width, height] = [BOX_WIDTH * now.zoom, BOX_HEIGHT * now.zoom];
   const isIn = (start, length, from, room) => start - 24 >= from && start + length + 48 <= from + room;
-  if (isCentred || !isIn(x, width, tree.scrollLeft, tree.clientWidth)) {
-    tree.scrollLeft = x + width / 2 - tree.clientWidth / 2;
+  // The way there is at the left, and more of it is worth seeing than of what is still to come.
+  if (!isIn(x, width, tree.scrollLeft, tree.clientWidth)) {
+    tree.scrollLeft = x + width / 2 - 0.66 * tree.clientWidth;
   }
   if (isCentred || !isIn(y, height, tree.scrollTop, tree.clientHeight)) {
     tree.scrollTop = y + height / 2 - tree.clientHeight / 2;
