@@ -11,6 +11,8 @@ use crate::bench::Bench;
 use crate::book::Book;
 use crate::build::Build;
 use crate::completions::Completions;
+use crate::convert::Convert;
+use crate::engine::Engine;
 use crate::exercises::Exercises;
 use crate::games::Games;
 use crate::perft::Perft;
@@ -24,6 +26,7 @@ use crate::think::Think;
 use crate::tournament::Tournament;
 use crate::train::Train;
 use crate::verify::Verify;
+use crate::versus::Match;
 
 #[derive(Parser, Debug)]
 #[command(name = "damier", bin_name = "damier", version)]
@@ -60,6 +63,9 @@ pub(crate) enum Command {
     Show(Show),
     Perft(Perft),
     Tournament(Tournament),
+    Match(Match),
+    Engine(Engine),
+    Convert(Convert),
     Report(Report),
     Bench(Bench),
     Serve(Serve),

@@ -6,6 +6,8 @@ mod bench;
 mod book;
 mod build;
 mod completions;
+mod convert;
+mod engine;
 mod exercises;
 mod failure;
 mod games;
@@ -27,6 +29,7 @@ mod think;
 mod tournament;
 mod train;
 mod verify;
+mod versus;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -83,6 +86,9 @@ fn run(line: Vec<OsString>, book: &Phrasebook, output: &mut Output) -> Result<()
         Some(Command::Bench(bench)) => bench.run(book, output),
         Some(Command::Play(play)) => play.run(book),
         Some(Command::Tournament(tournament)) => tournament.run(book, output),
+        Some(Command::Match(versus)) => versus.run(book, output),
+        Some(Command::Engine(engine)) => engine.run(book, output),
+        Some(Command::Convert(convert)) => convert.run(book, output),
         Some(Command::Completions(completions)) => completions.run(book, output),
         Some(Command::Help { mut of }) => {
             of.insert(0, "damier".into());

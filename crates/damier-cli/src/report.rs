@@ -2,7 +2,7 @@
 
 use clap::Args;
 use damier::{
-    Column, Curve, Datum, Experiment, Findings, Message, Phrasebook, Role, Table, Tone,
+    Column, Curve, Datum, Experiment, Findings, Highlight, Message, Phrasebook, Role, Table, Tone,
     choose_experiment, experiments,
 };
 use serde_json::{Map, Value, json};
@@ -94,7 +94,27 @@ fn write(
         output.blank()?;
         output.paragraph(&book.say(remark), "")?;
     }
+    for (number, moment) in Highlight::of(experiment.name).enumerate() {
+        if number == 0 {
+            output.blank()?;
+            output.paragraph(&book.say(&Message::new("think-look")), "")?;
+        }
+        output.paragraph(&book.say(&moment.title()), "  ")?;
+        output.line(&format!("    {}", moment.command()))?;
+    }
     Ok(())
+}
+
+/// Moments worth a look, as data.
+fn moments_data(experiment: &Experiment, book: &Phrasebook) -> Value {
+    let moment = |moment: &Highlight| {
+        json!({
+            "title": book.say(&moment.title()),
+            "command": moment.command(),
+            "address": moment.address(),
+        })
+    };
+    Highlight::of(experiment.name).map(moment).collect()
 }
 
 /// An experiment as data. Names are the same in every language, words are not.
@@ -105,6 +125,7 @@ fn data(experiment: &Experiment, findings: &Findings, book: &Phrasebook) -> Valu
         "title": say(&experiment.title()),
         "tables": findings.tables.iter().map(|table| table_data(table, book)).collect::<Vec<_>>(),
         "remarks": findings.remarks.iter().map(say).collect::<Vec<_>>(),
+        "moments": moments_data(experiment, book),
         "curve": findings.curve.as_ref().map(|curve| curve_data(curve, book)),
     })
 }

@@ -2,8 +2,8 @@
 
 use clap::Args;
 use damier::{
-    Board, Budget, Folded, Message, Moment, ParseError, Phrasebook, Scene, Spec, Thought,
-    ThoughtData, ThoughtKind, Tone, read_number, score_in_words,
+    Board, Budget, Folded, Limits, Message, Moment, ParseError, Phrasebook, Scene, SeenNode, Spec,
+    Stage, Thought, ThoughtData, Tone, read_number, score_in_words,
 };
 
 use crate::arguments::{Reader, Start};
@@ -55,6 +55,12 @@ const USUAL_MOST: u32 = 100_000;
 /// How many nodes of a tree are written before the rest is folded, and how many are drawn.
 const MOST_LINES: usize = 60;
 const MOST_DRAWN: usize = 150;
+
+/// How many nodes of a list are told.
+const MOST_LISTED: usize = 12;
+
+/// How many nodes a cut position may take to be searched in full.
+const MOST_CHECKED: u64 = 1_000_000;
 
 fn read(text: &str, least: u32, most: u32) -> Result<u32, ParseError> {
     let number = read_number(text, most).filter(|number| *number >= least);
@@ -214,8 +220,43 @@ impl Teller<'_> {
             .with("node", scene.here())
             .with("way", self.thought.way_to(scene.here()).join(" "));
         self.say(at, output)?;
+        if let Some(mv) = self.next_move(moment, scene.here()) {
+            self.say(Message::new("think-next").with("move", mv), output)?;
+        }
         output.blank()?;
-        self.tell_tree(scene, folded, output)
+        self.tell_tree(scene, folded, output)?;
+        self.tell_list(scene, output)
+    }
+
+    /// The move that is about to be tried at a node.
+    fn next_move(&self, moment: usize, node: u32) -> Option<&str> {
+        let next = match self.thought.moments.get(moment)? {
+            Moment::Entered { node, .. } | Moment::Opened { node } => *node,
+            _ => return None,
+        };
+        let next = &self.thought.nodes[next as usize];
+        (next.parent == Some(node)).then_some(next.mv.as_str())
+    }
+
+    /// What a best-first search chooses from.
+    fn tell_list(&self, scene: &Scene, output: &mut Output) -> Result<(), Failure> {
+        let Some(list) = self.thought.listing(scene) else {
+            return Ok(());
+        };
+        let is_closed = |seen: &&SeenNode| matches!(seen.stage, Stage::Done(_));
+        let title = Message::new("think-list")
+            .with("kind", list.kind.name())
+            .with("size", list.nodes.len())
+            .with("closed", scene.nodes().iter().filter(is_closed).count());
+        output.blank()?;
+        self.say(title, output)?;
+        for node in list.nodes.iter().take(MOST_LISTED) {
+            let (value, note) = self.thought.texts_of(scene, *node);
+            let line = self.thought.line_to(scene, *node);
+            let text = format!("  #{node:<6} {value:<14} {note:<10} {line}");
+            output.line(text.trim_end())?;
+        }
+        Ok(())
     }
 
     /// Why a node has the value it has.
@@ -225,8 +266,21 @@ impl Teller<'_> {
         heading::write(board, self.book, output)?;
         output.blank()?;
         self.say(self.thought.explain(node, self.board), output)?;
-        let is_guess = self.thought.kind != ThoughtKind::Path
-            && self.thought.reason(node) == damier::Reason::Guess;
+        if let Some(window) = self.thought.window_in_words(node)
+            && !self.thought.kind.is_path()
+        {
+            self.say(Message::new("think-bound").with("window", window), output)?;
+        }
+        let limits = Limits {
+            nodes: Some(MOST_CHECKED),
+            ..Limits::default()
+        };
+        let mut budget = Budget::new(limits);
+        if let Some(check) = self.thought.check_cut(node, self.board, &mut budget) {
+            self.say(self.thought.cut_in_words(node, check, self.board), output)?;
+        }
+        let is_guess =
+            !self.thought.kind.is_path() && self.thought.reason(node) == damier::Reason::Guess;
         if is_guess {
             output.blank()?;
             for weight in board.weigh(spec)? {

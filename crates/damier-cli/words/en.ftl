@@ -415,3 +415,59 @@ think-cut-short = Only the first { $kept } events were kept: look less deep, or 
 think-first-cut = The first cut, event { $event }, node #{ $node } after { $way }:
 think-how = { $events } events. --at N shows the tree after the first N, --node N asks why.
 think-at = After event { $event } of { $events }: at node #{ $node } { $way }
+
+## Programs of the field
+value-protocol = PROTOCOL
+value-format = FORMAT
+about-engine = Answer other programs that play Othello, in GTP or NBoard's protocol
+after-engine =
+    Examples:
+      damier engine othello --protocol gtp      8x8, for quarry and others
+      damier engine othello:6 --protocol gtp    6x6, played perfectly
+      damier engine othello --protocol nboard --player level:10
+help-engine-game = The game, which is othello, with the board to begin with [default: othello:8]
+help-protocol = The language that the other program speaks: gtp or nboard
+help-engine-player = Who answers [default: the truth near the end and on small boards, else the engine with its learnt patterns]
+help-engine-seed = The number that decides between equal moves [default: 1]
+expected-engine-game = the game that other programs can be answered in: othello
+about-match = Play games of Othello against another program that speaks GTP
+after-match =
+    Examples:
+      damier match othello --against gtp-rhino --games 20
+      damier match othello --against gtp-rhino --time 1s --record games.ggf
+help-match-game = The game, which is othello, with its board [default: othello:8]
+help-against = The other program, as it is called on a command line
+help-match-player = Who plays for Damier [default: engine:depth=64,eval=patterns,memory=1M]
+help-match-games = How many games; every opening is played with both colours [default: 20]
+help-match-plies-opening = Random moves at the beginning of a game [default: 6]
+help-match-time = How long Damier may think about a move [default: as long as the other program does on average]
+help-match-seed = The number that decides openings [default: 1]
+help-match-record = Write the games to this file in GGF
+match-game = { $number }. { $colour } { $own }-{ $other }, { $seconds } s against { $others } s
+match-result = { $player }: { $won } won, { $drawn } drawn, { $lost } lost; { $discs } discs more on average
+match-pace = { $player }: { $seconds } s for { $moves } moves, { $milliseconds } ms each, { $slowest } ms at most
+match-cannot-start = { $command } cannot be started: { $why }
+match-refused = { $command } refuses "{ $said }": { $refusal }
+match-broken = { $command }: { $why }
+match-gone = it has ended
+match-slow = it has not answered for two minutes
+match-too-much = its answer is too long
+match-not-gtp = this is no answer in GTP: "{ $said }"
+match-illegal = it played "{ $move }"; { $why }
+about-convert = Write games of Othello another way: records, GGF, transcripts; WTHOR is read too
+after-convert =
+    Examples:
+      damier convert game.txt --to ggf
+      damier convert WTH_2001.wtb --to transcript
+      damier convert games.ggf --number 3 --to record > game.txt
+help-convert-file = The games: a record, GGF, a transcript a line, or a WTHOR file; - reads standard input
+help-to = How to write them: ggf, transcript or record
+help-number = Only the game of this number
+expected-format = ggf, transcript or record
+expected-game-number = the number of a game, from 1
+convert-no-such-game = it has { $games } { $games ->
+    [one] game
+   *[other] games
+}
+convert-one-game = it has { $games } games; damier convert FILE --number N --to record takes one of them
+convert-other-start = game { $games } does not begin at the usual start, so a transcript cannot tell it

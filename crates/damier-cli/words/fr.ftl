@@ -415,3 +415,59 @@ think-cut-short = Seuls les { $kept } premiers événements ont été gardés : 
 think-first-cut = La première coupe, événement { $event }, nœud #{ $node } après { $way } :
 think-how = { $events } événements. --at N montre l’arbre après les N premiers, --node N demande pourquoi.
 think-at = Après l’événement { $event } sur { $events } : au nœud #{ $node } { $way }
+
+## Les programmes du domaine
+value-protocol = PROTOCOLE
+value-format = FORMAT
+about-engine = Répondre à d’autres programmes d’Othello, en GTP ou dans le protocole de NBoard
+after-engine =
+    Exemples :
+      damier engine othello --protocol gtp      8x8, pour quarry et d’autres
+      damier engine othello:6 --protocol gtp    6x6, joué parfaitement
+      damier engine othello --protocol nboard --player level:10
+help-engine-game = Le jeu, qui est othello, avec le plateau du début [par défaut : othello:8]
+help-protocol = La langue que parle l’autre programme : gtp ou nboard
+help-engine-player = Qui répond [par défaut : la vérité près de la fin et sur les petits plateaux, sinon le moteur et ses motifs appris]
+help-engine-seed = Le nombre qui décide entre des coups égaux [par défaut : 1]
+expected-engine-game = le jeu dans lequel on répond à d’autres programmes : othello
+about-match = Jouer des parties d’Othello contre un autre programme qui parle GTP
+after-match =
+    Exemples :
+      damier match othello --against gtp-rhino --games 20
+      damier match othello --against gtp-rhino --time 1s --record parties.ggf
+help-match-game = Le jeu, qui est othello, avec son plateau [par défaut : othello:8]
+help-against = L’autre programme, comme on l’appelle sur une ligne de commande
+help-match-player = Qui joue pour Damier [par défaut : engine:depth=64,eval=patterns,memory=1M]
+help-match-games = Combien de parties ; chaque ouverture est jouée avec les deux couleurs [par défaut : 20]
+help-match-plies-opening = Coups au hasard au début d’une partie [par défaut : 6]
+help-match-time = Combien de temps Damier peut réfléchir à un coup [par défaut : autant que l’autre programme en moyenne]
+help-match-seed = Le nombre qui décide des ouvertures [par défaut : 1]
+help-match-record = Écrire les parties dans ce fichier en GGF
+match-game = { $number }. { $colour } { $own }-{ $other }, { $seconds } s contre { $others } s
+match-result = { $player } : { $won } gagnées, { $drawn } nulles, { $lost } perdues ; { $discs } disques de plus en moyenne
+match-pace = { $player } : { $seconds } s pour { $moves } coups, { $milliseconds } ms chacun, { $slowest } ms au plus
+match-cannot-start = impossible de lancer { $command } : { $why }
+match-refused = { $command } refuse « { $said } » : { $refusal }
+match-broken = { $command } : { $why }
+match-gone = il s’est terminé
+match-slow = il n’a pas répondu depuis deux minutes
+match-too-much = sa réponse est trop longue
+match-not-gtp = ce n’est pas une réponse en GTP : « { $said } »
+match-illegal = il a joué « { $move } » ; { $why }
+about-convert = Écrire des parties d’Othello autrement : enregistrements, GGF, transcriptions ; WTHOR est lu aussi
+after-convert =
+    Exemples :
+      damier convert partie.txt --to ggf
+      damier convert WTH_2001.wtb --to transcript
+      damier convert parties.ggf --number 3 --to record > partie.txt
+help-convert-file = Les parties : un enregistrement, du GGF, une transcription par ligne, ou un fichier WTHOR ; - lit l’entrée standard
+help-to = Comment les écrire : ggf, transcript ou record
+help-number = Seulement la partie de ce numéro
+expected-format = ggf, transcript ou record
+expected-game-number = le numéro d’une partie, à partir de 1
+convert-no-such-game = il contient { $games } { $games ->
+    [one] partie
+   *[other] parties
+}
+convert-one-game = il contient { $games } parties ; damier convert FICHIER --number N --to record en prend une
+convert-other-start = la partie { $games } ne commence pas au début habituel : une transcription ne peut pas la dire

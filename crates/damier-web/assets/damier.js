@@ -1,6 +1,6 @@
 // What Damier's pages do beyond links and forms. Everything works without this module: each move
 // is a link. It follows the links of a game in place, shows what moved, keeps the address true,
-// listens to live analysis, and knows a few keys.
+// listens to live analysis, and knows a few keys. It is served in one piece with touching.js.
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const MOTION = { duration: 180, easing: 'ease-out' };
@@ -68,18 +68,26 @@ async function patiently(url, signal) {
 /** While the machine thinks, the board after the visitor's own move. */
 async function wait(url, ownMove, mine) {
   $('.board')?.classList.add('waiting');
-  if (!ownMove) return;
-  const look = new URL(url);
+  const { searchParams } = new URL(url, location.href);
+  const isThinking = ownMove || ['analysis', 'hint', 'solution', 'reply'].some((name) => searchParams.has(name));
+  if (ownMove) {
+    const page = await pageAt(boardOnly(url)).catch(() => null);
+    // The answer may have come first.
+    if (!page || request !== mine) return;
+    const before = scene();
+    $('.board').replaceChildren($('.board svg', page));
+    animate(before);
+  }
+  if (isThinking) $('.status').textContent = $('.table').dataset.thinking;
+}
+
+/** The address of a position without what a machine would do there. */
+function boardOnly(url) {
+  const look = new URL(url, location.href);
   look.searchParams.delete('analysis');
-  look.searchParams.set('at', (look.searchParams.get('moves') ?? '').split(' ').length);
-  const page = await pageAt(look).catch(() => null);
-  // The answer may have come first.
-  if (!page || request !== mine) return;
-  const before = scene();
-  $('.board').replaceChildren($('.board svg', page));
-  animate(before);
-  const status = $('.status');
-  status.textContent = $('.table').dataset.thinking;
+  const moves = (look.searchParams.get('moves') ?? '').split(' ');
+  if (!look.searchParams.has('at')) look.searchParams.set('at', moves.length);
+  return look;
 }
 
 async function pageAt(url) {
@@ -116,7 +124,8 @@ document.addEventListener('click', (event) => {
   const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button);
   if (!link || !isPlain || event.defaultPrevented || !isGame(addressOf(link))) return;
   event.preventDefault();
-  follow(link);
+  if (event.detail > 0 && isTooSmall(link)) aim(link);
+  else follow(link);
 });
 
 function follow(link) {
@@ -188,7 +197,8 @@ function scene() {
     const tokens = $('.tokens', cell);
     cells.set(cell.dataset.place, { ...place, look: tokens?.innerHTML ?? '', pieces: $$('.piece', cell).length });
     const tile = $('.tile .number', cell)?.textContent;
-    if (tile) tiles.set(tile, place);
+    const [right = 0, down = 0] = tokens?.style.translate.split(' ').map(parseFloat).filter(isFinite) ?? [];
+    if (tile) tiles.set(tile, { x: place.x + right, y: place.y + down });
   }
   const trader = $('.trader', svg)?.transform.baseVal.consolidate()?.matrix;
   return { game: svg.classList[1], box: svg.getAttribute('viewBox'), cells, tiles, trader: trader && { x: trader.e, y: trader.f } };
@@ -220,87 +230,6 @@ function animate(before) {
     const at = ({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` });
     $('.board .trader').animate([at(before.trader), at(after.trader)], MOTION);
   }
-}
-
-// ---------------------------------------------------------------- Keys
-
-/** Which way the blank goes when a tile slides with an arrow key. */
-const SLIDES = { ArrowUp: 'd', ArrowDown: 'u', ArrowLeft: 'r', ArrowRight: 'l' };
-const DIRECTIONS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-
-document.addEventListener('keydown', (event) => {
-  const isTyping = event.target.closest?.('input, select, textarea, button, .scroll, .moves ol');
-  const { key } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping || !$('main.play')) return;
-  const target =
-    key === 'Escape' ? $('.cancel')
-    : key in SLIDES && $('.board .taquin') ? $(`.board a[data-move="${SLIDES[key]}"]`)
-    : $(`main [data-key="${CSS.escape(key)}"]`);
-  if (target) {
-    event.preventDefault();
-    follow(target);
-  } else if (key in DIRECTIONS && $('.board a.touchable')) {
-    event.preventDefault();
-    neighbour(DIRECTIONS[key])?.focus({ preventScroll: true });
-  }
-});
-
-/** The nearest cell in a direction that may be touched; the first one if none has the focus. */
-function neighbour([right, down]) {
-  const cells = $$('.board a.touchable');
-  const here = cells.indexOf(document.activeElement);
-  if (here < 0) return cells[0];
-  const centre = (cell) => {
-    const box = ($('.halo', cell) ?? cell).getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2];
-  };
-  const [x, y] = centre(cells[here]);
-  let best = null;
-  for (const cell of cells) {
-    const [toX, toY] = centre(cell);
-    const ahead = (toX - x) * right + (toY - y) * down;
-    const aside = Math.abs((toX - x) * down) + Math.abs((toY - y) * right);
-    const far = ahead + 2 * aside;
-    if (ahead > 4 && (!best || far < best.far)) best = { cell, far };
-  }
-  return best?.cell;
-}
-
-// ---------------------------------------------------------------- Dragging a tile
-
-let drag = null;
-document.addEventListener('dragstart', (event) => {
-  if (event.target.closest?.('.board')) event.preventDefault();
-});
-document.addEventListener('pointerdown', (event) => {
-  const link = event.target.closest?.('.board .taquin a.touchable');
-  drag = link && { link, x: event.clientX, y: event.clientY };
-});
-document.addEventListener('pointerup', (event) => {
-  const { link, x, y } = drag ?? {};
-  drag = null;
-  if (!link || Math.hypot(event.clientX - x, event.clientY - y) < 12) return;
-  if (event.target.closest?.('a') !== link) follow(link);
-});
-
-// ---------------------------------------------------------------- What a bite would take
-
-/** Marks the squares above and to the right of the one that is pointed at. */
-function bite(cell) {
-  const [x, y] = cell ? corner(cell) : [Infinity, 0];
-  for (const one of $$('.board .chomp .cell')) {
-    const [oneX, oneY] = corner(one);
-    one.classList.toggle('doomed', oneX >= x && oneY <= y);
-  }
-}
-const corner = (cell) => {
-  const { e, f } = cell.transform.baseVal.consolidate().matrix;
-  return [e, f];
-};
-for (const name of ['pointerover', 'focusin']) {
-  document.addEventListener(name, (event) => {
-    if ($('.board .chomp')) bite(event.target.closest?.('.board .chomp a.touchable'));
-  });
 }
 
 // ---------------------------------------------------------------- Games that play on by themselves
@@ -364,8 +293,7 @@ let shown = null;
 /** The board at a link, without the analysis that belongs to its page. */
 async function preview(link) {
   shown = link;
-  const url = addressOf(link);
-  url.searchParams.delete('analysis');
+  const url = boardOnly(addressOf(link));
   if (!seen.has(url.href)) {
     if (seen.size > 60) seen.clear();
     seen.set(url.href, pageAt(url));
@@ -379,7 +307,7 @@ async function preview(link) {
   board.classList.add('preview');
   $('svg', board).replaceWith(svg.cloneNode(true));
   animate(before);
-  $$('.line a').forEach((one) => one.classList.toggle('shown', one === link));
+  $$('.line a, .values tbody a').forEach((one) => one.classList.toggle('shown', one === link));
 }
 
 function unpreview() {
@@ -389,16 +317,26 @@ function unpreview() {
   $('svg', board).replaceWith(board.kept);
   board.kept = null;
   board.classList.remove('preview');
-  $$('.line a.shown').forEach((one) => one.classList.remove('shown'));
+  $$('a.shown').forEach((one) => one.classList.remove('shown'));
 }
 
-for (const [enter, leave] of [['pointerover', 'pointerout'], ['focusin', 'focusout']]) {
+/** Where the pointer was: what comes to lie under a resting one is not pointed at. */
+let rested = null;
+
+for (const [enter, leave] of [['pointermove', 'pointerout'], ['focusin', 'focusout']]) {
   document.addEventListener(enter, (event) => {
-    const link = event.target.closest?.('.line a.preview');
-    if (link) preview(link);
+    if (enter === 'pointermove') {
+      const at = `${event.screenX} ${event.screenY}`;
+      if (at === rested) return;
+      rested = at;
+    }
+    const place = event.target.closest?.('.line a.preview, .values tbody tr');
+    const link = place?.matches('tr') ? $('a', place) : place;
+    if (link && link !== shown) preview(link);
   });
   document.addEventListener(leave, (event) => {
-    if (event.target.closest?.('.line a.preview') && !event.relatedTarget?.closest?.('.line')) unpreview();
+    const lines = '.line, .values tbody';
+    if (event.target.closest?.(lines) && !event.relatedTarget?.closest?.(lines)) unpreview();
   });
 }
 

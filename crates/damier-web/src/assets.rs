@@ -28,6 +28,10 @@ pub struct Assets {
     pub script: Asset,
     /// What the page of a race does beyond them.
     pub race: Asset,
+    /// What the page of a search does beyond links and forms.
+    pub think: Asset,
+    /// How that module reads and draws a film.
+    pub film: Asset,
     /// The little picture in the browser's tab.
     pub icon: Asset,
 }
@@ -60,24 +64,41 @@ impl Assets {
             Exercise::STYLESHEET,
             include_str!("../assets/damier.css"),
             include_str!("../assets/race.css"),
+            include_str!("../assets/think.css"),
         ]
         .concat();
-        let script = include_str!("../assets/damier.js");
+        let script = concat!(
+            include_str!("../assets/damier.js"),
+            include_str!("../assets/touching.js"),
+        );
+        let film = include_str!("../assets/film.js");
+        let film = Asset::new("js", "text/javascript; charset=utf-8", film);
+        // A module names the other one by its address.
+        let think = include_str!("../assets/think.js").replace("./film.js", &film.address);
         let race = include_str!("../assets/race.js");
         let icon = include_str!("../assets/damier.svg");
         Assets {
             style: Asset::new("css", "text/css; charset=utf-8", style),
             script: Asset::new("js", "text/javascript; charset=utf-8", script),
             race: Asset::new("js", "text/javascript; charset=utf-8", race),
+            think: Asset::new("js", "text/javascript; charset=utf-8", think),
+            film,
             icon: Asset::new("svg", "image/svg+xml", icon),
         }
     }
 
     /// The file at an address.
     pub(crate) fn find(&self, address: &str) -> Option<&Asset> {
-        [&self.style, &self.script, &self.race, &self.icon]
-            .into_iter()
-            .find(|asset| asset.address == address)
+        [
+            &self.style,
+            &self.script,
+            &self.think,
+            &self.race,
+            &self.film,
+            &self.icon,
+        ]
+        .into_iter()
+        .find(|asset| asset.address == address)
     }
 }
 

@@ -25,6 +25,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/think/{game}", get(think))
         .route("/race/{game}", get(race))
         .route("/exercises/{game}", get(exercises))
+        .route("/think/{game}/board", get(think_board))
         .route("/rules", get(all_rules))
         .route("/rules/{game}", get(rules))
         .route("/about", get(about))
@@ -60,6 +61,10 @@ async fn race(visit: Visit, Named(game): Named) -> Response {
 
 async fn exercises(visit: Visit, Named(game): Named) -> Response {
     shown(&visit, pages::exercises(&visit, &game).await)
+}
+
+async fn think_board(visit: Visit, Named(game): Named) -> Response {
+    shown(&visit, pages::think_board(&visit, &game))
 }
 
 async fn all_rules(visit: Visit) -> Response {

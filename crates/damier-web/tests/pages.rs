@@ -185,11 +185,11 @@ async fn nothing_is_said_without_words() {
 async fn what_is_covered_stays_covered() {
     let pages = pages();
     let text = page(&pages, "/play/chicago?seed=3&hidden=1").await;
-    let board = choose_game("chicago")
-        .unwrap()
-        .open(None, Some(3), false)
-        .unwrap();
-    let stacks = board.position().split(' ').next().unwrap().to_owned();
+    let dealt = damier::HiddenChicago::deal(damier::ChicagoVariant::Standard, 3).to_string();
+    let stacks = dealt.split(' ').next().unwrap().to_owned();
+    let open = choose_game("chicago").unwrap();
+    let open = open.open(None, Some(3), false).unwrap().position();
+    assert!(!open.starts_with(&stacks), "without hidden= another deal");
     for stack in stacks.split('/') {
         assert!(!text.contains(stack), "{stack} is in the page");
     }

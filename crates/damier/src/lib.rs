@@ -66,8 +66,9 @@ pub use games::chicago::{
 };
 pub use games::chomp::{Chomp, ChompMove, ChompOracle, ChompVariant};
 pub use games::othello::{
-    Othello, OthelloBook, OthelloMove, OthelloOracle, OthelloProblem, OthelloSolved,
-    OthelloTraining, OthelloVariant, Scoring,
+    EngineProtocol, EngineSeat, EngineTalk, Othello, OthelloBook, OthelloMove, OthelloOracle,
+    OthelloProblem, OthelloScoresheet, OthelloSolved, OthelloTraining, OthelloVariant,
+    ScoresheetError, ScoresheetFault, Scoring, WrittenMove,
 };
 pub use games::pogo::{Pogo, PogoMove, PogoOracle, PogoVariant};
 pub use games::taquin::{
@@ -103,9 +104,9 @@ pub use position::{Game, IllegalMove, Position, Puzzle, Side};
 pub use score::{Outcome, Score, ScoreKind, Window};
 pub use search::{
     AlphaBeta, AsIs, Budget, Ends, Engine, EngineOptions, Evaluated, Evaluation, Event,
-    Interrupted, Likeness, Limits, Memory, Minimax, MonteCarlo, Mtd, MtdStart, Negamax, Observer,
-    Preset, PrincipalVariation, ProofNumber, Recorder, Report, Reuse, Search, Share, SssStar, Stop,
-    Term, Tree, TreeNode, Unobserved, UpToSymmetry, UpperBound, Weighted, Why,
+    Interrupted, Likeness, Limits, Memory, Minimax, MonteCarlo, Mtd, MtdStart, Negamax, NodeRating,
+    Observer, Preset, PrincipalVariation, ProofNumber, Recorder, Report, Reuse, Search, Share,
+    SssStar, Stop, Term, Tree, TreeNode, Unobserved, UpToSymmetry, UpperBound, Weighted, Why,
 };
 pub use solve::{
     Answer, Built, ByOracle, Check, Count, GameAnswer, Listener, Oracle, Payload, Progress,
@@ -113,7 +114,7 @@ pub use solve::{
     TableName, Truth, Unsolved, ValuedMove, Verdict, Verification,
 };
 pub use think::{
-    Answer as ExerciseAnswer, Bound, Checked, Conclusion, Exercise, ExerciseKind, ExerciseNode,
-    Folded, Mark, Moment, Race, Reason, Scene, SeenNode, Sheet, Shown, Stage, Tally, Thought,
-    ThoughtKind, ThoughtNode, read_bound,
+    Answer as ExerciseAnswer, Bound, Checked, Conclusion, CutCheck, Exercise, ExerciseKind,
+    ExerciseNode, Film, Folded, Highlight, ListKind, Listing, Mark, Moment, Race, Reason, Scene,
+    SeenNode, Sheet, Shown, Stage, Tally, Thought, ThoughtKind, ThoughtNode, TreeLinks, read_bound,
 };

@@ -465,21 +465,23 @@ pub fn read_memory(text: &str) -> Option<u64> {
     Some(number << bits).filter(|bytes| *bytes <= MOST)
 }
 
-/// A time such as `500ms`, `2s` or `1.5s`, up to a day.
+/// A time such as `500ms`, `2s`, `1.5s`, `10m` or `2h`, up to a day.
 ///
 /// ```
 /// use damier::read_duration;
 /// assert_eq!(read_duration("1.5s")?.as_millis(), 1500);
 /// assert_eq!(read_duration("1,5s")?.as_millis(), 1500, "as French writes it");
+/// assert_eq!(read_duration("10m")?.as_secs(), 600);
 /// assert!(read_duration("2 hours").is_err());
 /// # Ok::<(), damier::ParseError>(())
 /// ```
 pub fn read_duration(text: &str) -> Result<Duration, ParseError> {
     const LONGEST: f64 = 86_400.0;
-    let (number, unit) = match text.strip_suffix("ms") {
-        Some(number) => (number, 0.001),
-        None => (text.strip_suffix('s').unwrap_or_default(), 1.0),
-    };
+    const UNITS: [(&str, f64); 4] = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
+    let (number, unit) = UNITS
+        .iter()
+        .find_map(|(unit, seconds)| Some((text.strip_suffix(unit)?, *seconds)))
+        .unwrap_or_default();
     let is_plain = number
         .bytes()
         .all(|byte| byte.is_ascii_digit() || b".,".contains(&byte));

@@ -287,3 +287,32 @@ fn a_regret_is_given_up_and_told() {
     }
     assert!(told > 10, "{told} of 20");
 }
+
+#[test]
+fn a_regret_counts_for_the_whole_game_whoever_sits_down_anew() {
+    let resources = Resources::default();
+    let perfect: Spec = "perfect:regret=2".parse().unwrap();
+    let chance: Spec = "random".parse().unwrap();
+    let mut gifts = 0;
+    for seed in 0..20 {
+        let board = choose_game("chomp").unwrap();
+        let board = board.open(None, None, false).unwrap();
+        let mut session = board.start(MatchRules::default());
+        session.equip(&resources);
+        session.seat(Side::Second, &chance, seed).unwrap();
+        let mut given = 0;
+        while session.ending().is_none() {
+            let is_perfect = session.board().turn() == Side::First;
+            // As on a page, where every reply is another machine's.
+            let fresh = 100 * seed + session.moves().len() as u64;
+            session.seat(Side::First, &perfect, fresh).unwrap();
+            let before = value_for_first(session.board(), &resources).map(class);
+            session.reply().unwrap();
+            let after = value_for_first(session.board(), &resources).map(class);
+            given += usize::from(is_perfect && before != after);
+        }
+        assert!(given <= 1, "a win was given away {given} times");
+        gifts += given;
+    }
+    assert!(gifts > 5, "{gifts} in 20 games");
+}

@@ -29,7 +29,7 @@ expected-memory = memory= in megabytes, from 1 to { $most }, such as 64, 512MB o
 expected-option-once = each option once
 expected-level = level:1 to level:10
 expected-report = a player of the report ({ $players })
-expected-time = a time such as 500ms or 2s, up to a day
+expected-time = a time such as 500ms, 2s or 10m, up to a day
 expected-depth = a depth from 0 to { $most }
 expected-seed = a whole number from 0 to 18446744073709551615
 expected-nodes = a number of positions
@@ -226,6 +226,51 @@ think-cut-asked = Cut: the search only asked whether the value reaches its bound
 think-path-goal = The goal: f = { $f } = g + h = { $g } + { $h }.
 think-path-closed = Closed: f = { $f } = g + h, with { $g } made so far and at least { $h } to come.
 think-path-open = Open: f = { $f } = g + h, with { $g } made so far and at least { $h } to come.
+think-unfold = { $nodes ->
+    [one] Show 1 more node
+   *[other] Show { $nodes } more nodes
+}
+think-fold = Fold what is below
+think-untried = { $moves ->
+    [one] 1 move not tried
+   *[other] { $moves } moves not tried
+}
+think-cut-below = Left early: { $line } gives { $side } { $value }. That does not reach the bound, but the search stops here by its own rule, and { $untried ->
+    [0] nothing was left to look at
+    [one] 1 other move was not looked at
+   *[other] { $untried } other moves were not looked at
+}.
+think-check-right = Checked: every move looked at, this position is worth { $value } to { $side } ({ $nodes } nodes). The cut took nothing away.
+think-check-wrong = Checked: every move looked at, this position is worth { $value } to { $side } ({ $nodes } nodes). The cut was a mistake: a better move was passed over.
+think-merit = On OPEN: no plan through this node is worth more to { $side } than its merit, { $value }.
+think-merit-solved = Solved: the best plan from here is worth { $value } to { $side }. The other moves have no larger merit, so they cannot do better.
+think-merit-infinite = as yet unbounded
+think-games = { $games ->
+    [one] One game
+   *[other] { $games } games
+} went through here, with a mean of { $mean } thousandths for { $side }.
+think-proof = To prove that the attacker wins, at least { $proof } more positions must be settled; to prove that he does not, at least { $disproof }.
+think-threshold-root = The start: everything begins again here with each larger threshold.
+think-threshold-open = On the path that is being tried, within the threshold { $threshold }.
+think-threshold-beyond = Turned back: f = g + h = { $g } + { $h } = { $f }, more than the threshold { $threshold }.
+think-threshold-closed = Every way on from here is longer than the threshold { $threshold }: f = g + h = { $g } + { $h } = { $f }.
+think-threshold-way = On the way to the goal: { $g } moves made, { $h } to come, { $f } in all, within the threshold { $threshold }.
+think-highlight-games = Random games tell the moves apart: see where most of them go
+think-highlight-first-cut = The first cut of alpha-beta, and why it is right
+think-highlight-plans = SSS* takes the most promising plan from its list OPEN
+think-highlight-wrong-cut = The report’s alpha-beta goes wrong: a cut that passes over a better move
+think-highlight-path = A* with h1 finds the way out of the report’s fourth taquin
+think-highlight-path-h2 = A* with h2 finds it with far fewer positions
+think-highlight-threshold = IDA* begins again with a larger threshold
+think-look = See it think
+think-list = { $kind ->
+    [open] Open nodes (P), the next first: { $size }, closed (Q): { $closed }
+    [plans] OPEN, the largest merit first: { $size }
+    [games] The moves here, by games: { $size }
+   *[other] The moves here, by proof numbers: { $size }
+}
+think-bound = Window (alpha, beta): { $window }
+think-next = Next: { $move }
 think-a-win = a win in { $plies }
 think-a-loss = a loss in { $plies }
 analyze-puzzle = { $game } is a puzzle, which its solver looks at: --player and --depth have no place here

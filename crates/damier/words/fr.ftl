@@ -29,7 +29,7 @@ expected-memory = memory= en mégaoctets, de 1 à { $most }, par exemple 64, 512
 expected-option-once = chaque option une seule fois
 expected-level = level:1 à level:10
 expected-report = un joueur du rapport ({ $players })
-expected-time = une durée telle que 500ms ou 2s, jusqu’à un jour
+expected-time = une durée telle que 500ms, 2s ou 10m, jusqu’à un jour
 expected-depth = une profondeur de 0 à { $most }
 expected-seed = un nombre entier de 0 à 18446744073709551615
 expected-nodes = un nombre de positions
@@ -226,6 +226,51 @@ think-cut-asked = Coupe : la recherche demandait seulement si la valeur atteint 
 think-path-goal = Le but : f = { $f } = g + h = { $g } + { $h }.
 think-path-closed = Fermé : f = { $f } = g + h, avec { $g } déjà joués et au moins { $h } à venir.
 think-path-open = Ouvert : f = { $f } = g + h, avec { $g } déjà joués et au moins { $h } à venir.
+think-unfold = { $nodes ->
+    [one] Montrer 1 nœud de plus
+   *[other] Montrer { $nodes } nœuds de plus
+}
+think-fold = Replier ce qui est dessous
+think-untried = { $moves ->
+    [one] 1 coup non essayé
+   *[other] { $moves } coups non essayés
+}
+think-cut-below = Quitté avant la fin : { $line } donne { $value } à { $side }. La borne n’est pas atteinte, mais la recherche s’arrête ici par sa propre règle, et { $untried ->
+    [0] il ne restait rien à regarder
+    [one] 1 autre coup n’a pas été regardé
+   *[other] { $untried } autres coups n’ont pas été regardés
+}.
+think-check-right = Vérifié : tous les coups regardés, cette position vaut { $value } pour { $side } ({ $nodes } nœuds). La coupe n’a rien enlevé.
+think-check-wrong = Vérifié : tous les coups regardés, cette position vaut { $value } pour { $side } ({ $nodes } nœuds). La coupe était une erreur : un meilleur coup a été laissé de côté.
+think-merit = Dans OPEN : aucun plan passant par ce nœud ne vaut plus pour { $side } que son mérite, { $value }.
+think-merit-solved = Résolu : le meilleur plan d’ici vaut { $value } pour { $side }. Les autres coups n’ont pas de mérite plus grand : ils ne peuvent pas faire mieux.
+think-merit-infinite = encore sans borne
+think-games = { $games ->
+    [one] Une partie est passée
+   *[other] { $games } parties sont passées
+} par ici, avec une moyenne de { $mean } millièmes pour { $side }.
+think-proof = Pour prouver que l’attaquant gagne, il faut régler encore au moins { $proof } positions ; pour prouver que non, au moins { $disproof }.
+think-threshold-root = Le départ : tout recommence ici avec chaque seuil plus grand.
+think-threshold-open = Sur le chemin à l’essai, dans les limites du seuil { $threshold }.
+think-threshold-beyond = Demi-tour : f = g + h = { $g } + { $h } = { $f }, plus que le seuil { $threshold }.
+think-threshold-closed = Tous les chemins qui continuent d’ici dépassent le seuil { $threshold } : f = g + h = { $g } + { $h } = { $f }.
+think-threshold-way = Sur le chemin du but : { $g } coups joués, { $h } à venir, { $f } en tout, dans les limites du seuil { $threshold }.
+think-highlight-games = Des parties au hasard départagent les coups : voyez où va la plupart
+think-highlight-first-cut = La première coupe d’alpha-bêta, et pourquoi elle est juste
+think-highlight-plans = SSS* prend dans sa liste OPEN le plan le plus prometteur
+think-highlight-wrong-cut = L’alpha-bêta du rapport se trompe : une coupe qui laisse passer un meilleur coup
+think-highlight-path = A* avec h1 sort du quatrième taquin du rapport
+think-highlight-path-h2 = A* avec h2 y parvient avec bien moins de positions
+think-highlight-threshold = IDA* recommence avec un seuil plus grand
+think-look = Voir réfléchir
+think-list = { $kind ->
+    [open] Nœuds ouverts (P), le prochain d’abord : { $size }, fermés (Q) : { $closed }
+    [plans] OPEN, le plus grand mérite d’abord : { $size }
+    [games] Les coups d’ici, par parties : { $size }
+   *[other] Les coups d’ici, par nombres de preuve : { $size }
+}
+think-bound = Fenêtre (alpha, bêta) : { $window }
+think-next = Ensuite : { $move }
 think-a-win = un gain en { $plies }
 think-a-loss = une perte en { $plies }
 analyze-puzzle = { $game } est un casse-tête, que regarde son solveur : --player et --depth n’ont pas leur place ici

@@ -2,30 +2,23 @@
 //! or a full disk leaves the old one whole.
 
 use std::fs::{self, File};
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use damier::{Message, Record, RecordError, echo};
+use damier::{Choice, Message, OthelloScoresheet, Record, echo};
 
+use crate::convert;
 use crate::failure::Failure;
 
-/// Reads a record, but never more of a file than a record can have. `-` is standard input.
-pub(super) fn read(path: &Path) -> Result<Record, Failure> {
-    let mut bytes = Vec::new();
-    let source: io::Result<Box<dyn io::Read>> = if path == Path::new("-") {
-        Ok(Box::new(io::stdin().lock()))
-    } else {
-        File::open(path).map(|file| Box::new(file) as Box<dyn io::Read>)
-    };
-    source
-        .and_then(|source| {
-            source
-                .take(Record::LONGEST as u64 + 1)
-                .read_to_end(&mut bytes)
-        })
-        .map_err(|error| Failure::Failed(about(path, "file-unreadable", &error)))?;
-    if bytes.len() > Record::LONGEST {
-        return Err(wrong(path, RecordError::TooLong.message(), "file-wrong"));
+/// Reads a record, but never more of a file than a record can have. `-` is standard input. A game of
+/// Othello may be written as other programs write it.
+pub(super) fn read(path: &Path, game: &Choice) -> Result<Record, Failure> {
+    let bytes = convert::read(path, Record::LONGEST)?;
+    let is_record = bytes
+        .trim_ascii_start()
+        .starts_with(Record::HEADER.as_bytes());
+    if game.entry.name == "othello" && !is_record {
+        return sheet(path, &bytes, game);
     }
     let text = String::from_utf8(bytes)
         .map_err(|_| wrong(path, Message::new("io-not-text"), "file-wrong"))?;
@@ -33,8 +26,22 @@ pub(super) fn read(path: &Path) -> Result<Record, Failure> {
         .map_err(|error| wrong(path, error.message(), "file-wrong"))
 }
 
+/// The one game of Othello in a file.
+fn sheet(path: &Path, bytes: &[u8], game: &Choice) -> Result<Record, Failure> {
+    let variant = game.variant.as_deref().map(str::parse).transpose()?;
+    let games = OthelloScoresheet::read_sized(bytes, variant)
+        .map_err(|error| wrong(path, error.message(), "file-wrong"))?;
+    match &games[..] {
+        [game] => Ok(game.to_record()),
+        games => {
+            let why = Message::new("convert-one-game").with("games", games.len());
+            Err(wrong(path, why, "file-wrong"))
+        }
+    }
+}
+
 /// Would a record be welcome there? Asked before a game that is to be recorded begins.
-pub(super) fn check(path: &Path, ours: &[PathBuf]) -> Result<(), Message> {
+pub(crate) fn check(path: &Path, ours: &[PathBuf]) -> Result<(), Message> {
     match fs::symlink_metadata(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => {
             return Err(about(path, "file-unwritable", &error));

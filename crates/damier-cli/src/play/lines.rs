@@ -79,16 +79,21 @@ impl Lines {
 /// Reads a line; the rest of one that is too long is dropped as it arrives. An input that cannot be
 /// read is at its end.
 pub(crate) fn read(input: &mut impl BufRead) -> Heard {
+    read_up_to(input, LONGEST)
+}
+
+/// The same where lines may be longer or shorter.
+pub(crate) fn read_up_to(input: &mut impl BufRead, longest: usize) -> Heard {
     let mut bytes = Vec::new();
     match input
         .by_ref()
-        .take(LONGEST as u64 + 1)
+        .take(longest as u64 + 1)
         .read_until(b'\n', &mut bytes)
     {
         Ok(0) | Err(_) => return Heard::End,
         Ok(_) => {}
     }
-    if bytes.len() > LONGEST {
+    if bytes.len() > longest {
         // `skip_until` keeps nothing; if it fails, the next read will say so.
         let is_complete = bytes.last() == Some(&b'\n');
         let _ = if is_complete {

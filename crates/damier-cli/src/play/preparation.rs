@@ -23,7 +23,7 @@ impl Play {
         let is_dealt = self.is_dealt()?;
         let (mut session, [usual_first, usual_second]) = match &self.from {
             Some(path) => {
-                let record = file::read(path)?;
+                let record = file::read(path, &self.start.game)?;
                 (self.continued(&record)?, record.players)
             }
             None => {

@@ -4,6 +4,7 @@
 
 mod analysis;
 mod driver;
+mod engines;
 mod play;
 mod race;
 mod records;

@@ -176,7 +176,7 @@ fn a_refusal_says_what_was_expected() {
         ),
         (
             "analyze pogo --time -1s",
-            "--time: expected a time such as 500ms or 2s, up to a day, found \"-1s\"\n",
+            "--time: expected a time such as 500ms, 2s or 10m, up to a day, found \"-1s\"\n",
         ),
         (
             "analyze pogo --player alphabeta:depth=",

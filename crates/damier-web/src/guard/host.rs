@@ -26,11 +26,11 @@ impl Hosts {
 
     /// An error if a request was meant for somebody else.
     pub(super) fn check(&self, request: &Request) -> Result<(), Problem> {
-        let header = request.headers().get(HOST);
-        let named = header.map(|value| value.to_str().unwrap_or_default());
-        // Either may be left out, and what is there must be ours.
+        let headers = request.headers().get_all(HOST).iter();
+        let named = headers.map(|value| value.to_str().unwrap_or_default());
+        // Either may be left out, and what is there must be ours, each of them.
         let in_address = request.uri().authority().map(Authority::as_str);
-        let mut hosts = named.into_iter().chain(in_address).peekable();
+        let mut hosts = named.chain(in_address).peekable();
         if hosts.peek().is_none() {
             return Err(Problem::Wrong(Message::new("web-no-host")));
         }

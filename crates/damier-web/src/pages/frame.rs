@@ -3,6 +3,7 @@
 use damier::{Language, Message};
 use maud::{DOCTYPE, Markup, html};
 
+use crate::assets::Asset;
 use crate::visit::Visit;
 
 impl Visit {
@@ -60,6 +61,11 @@ pub(super) struct Framed {
 impl Framed {
     /// The whole document.
     pub(super) fn document(self, visit: &Visit) -> Markup {
+        self.document_with(visit, None)
+    }
+
+    /// The same with a module of its own.
+    pub(super) fn document_with(self, visit: &Visit, module: Option<&Asset>) -> Markup {
         let other = visit.other_language();
         let assets = &visit.app.assets;
         html! {
@@ -73,13 +79,14 @@ impl Framed {
                     link rel="stylesheet" href=(assets.style.address);
                     link rel="icon" type="image/svg+xml" href=(assets.icon.address);
                     script type="module" src=(assets.script.address) {}
+                    @if let Some(module) = module { script type="module" src=(module.address) {} }
                 }
                 body {
                     a.skip href="#main" { (visit.say(&Message::new("page-skip"))) }
                     header.top {
                         a.brand href=(visit.to("/")) { (mark()) "Damier" }
                         nav aria-label=(visit.say(&Message::new("page-navigation"))) {
-                            a href=(visit.to("/rules")) { (visit.say(&Message::new("page-rules"))) }
+                            a href=(visit.to(&rules(visit))) { (visit.say(&Message::new("page-rules"))) }
                             a href=(visit.to("/about")) { (visit.say(&Message::new("page-about"))) }
                             a.language href=(self.translated) hreflang=(other.code()) lang=(other.code()) {
                                 (name_of(other))
@@ -91,6 +98,15 @@ impl Framed {
                 }
             }
         }
+    }
+}
+
+/// The rules of the game that is played; of all of them elsewhere.
+fn rules(visit: &Visit) -> String {
+    let played = visit.path.strip_prefix("/play/").map(damier::choose_game);
+    match played {
+        Some(Ok(choice)) => format!("/rules/{}", choice.entry.name),
+        Some(Err(_)) | None => "/rules".to_owned(),
     }
 }
 

@@ -18,7 +18,7 @@ pub(crate) use home::home;
 pub(crate) use play::play;
 pub(crate) use race::race;
 pub(crate) use rules::{all_rules, rules};
-pub(crate) use think::think;
+pub(crate) use think::{board as think_board, think};
 pub(crate) use wrong::problem;
 
 /// What a visit leads to.

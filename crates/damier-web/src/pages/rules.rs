@@ -1,6 +1,6 @@
 //! The rules of the games, short, with pictures.
 
-use damier::{Entry, MatchRules, Message, choose_game, entries};
+use damier::{Entry, Highlight, MatchRules, Message, choose_game, entries};
 use maud::{Markup, PreEscaped, html};
 
 use super::Page;
@@ -97,6 +97,12 @@ pub(crate) fn rules(visit: &Visit, game: &str) -> Result<Page, Problem> {
             a href=(super::race::link_to(game.name, visit)) { (visit.say(&Message::new("page-race"))) }
             a href=(visit.to(&format!("/exercises/{}", game.name))) { (visit.say(&Message::new("page-exercises"))) }
             a href=(visit.to("/rules")) { (visit.say(&Message::new("page-other-rules"))) }
+        }
+        h2 { (visit.say(&Message::new("page-think"))) }
+        ul.plain {
+            @for moment in Highlight::of(game.name) {
+                li { a href=(visit.to(&moment.address())) { (visit.say(&moment.title())) } }
+            }
         }
         h2 { (visit.say(&Message::new("page-notation"))) }
         p { (visit.say(&Message::new("page-notation-lead"))) " " (visit.of_game(game.name, "how-to-move")) "." }

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use damier::{Resources, Touch, choose_game};
 use damier_web::{App, Limits, Server};
+use fantoccini::actions::Actions;
 use fantoccini::elements::Element;
 use fantoccini::{Client, ClientBuilder, Locator};
 use futures_util::FutureExt as _;
@@ -223,6 +224,11 @@ impl Browser {
         focused.send_keys(keys).await.unwrap();
     }
 
+    /// Moves a pointer.
+    pub(crate) async fn perform(&self, actions: impl Into<Actions>) {
+        self.client.perform_actions(actions).await.unwrap();
+    }
+
     pub(crate) async fn back(&self) {
         self.client.back().await.unwrap();
     }
@@ -296,23 +302,7 @@ impl Browser {
                 self.until(&format!("touched for {mv}"), is_taken).await;
             }
         }
-        if let Some(Touch::Place(last)) = touches.last() {
-            self.insist(before, &format!(".board a[data-place='{}']", last.0))
-                .await;
-        }
         self.until_moves(before + 1).await;
-    }
-
-    /// A busy driver loses a click now and then: if nothing at all has come of one, it is made again.
-    async fn insist(&self, before: usize, selector: &str) {
-        let begun = Instant::now();
-        while self.moves().await.len() <= before {
-            let is_thinking = self.has(".board.waiting").await;
-            if begun.elapsed() > Duration::from_secs(8) && !is_thinking {
-                return self.click(selector).await;
-            }
-            tokio::time::sleep(Duration::from_millis(15)).await;
-        }
     }
 
     /// Does the module run?

@@ -8,5 +8,7 @@ mod addresses;
 mod analysis;
 mod browser;
 mod games;
+mod gestures;
 mod manners;
 mod race;
+mod think;

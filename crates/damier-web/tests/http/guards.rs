@@ -123,6 +123,12 @@ async fn other_peoples_names_are_not_answered() {
     assert_eq!(status_for(plain(), None, "/").await, 400);
     let in_address = status_for(plain(), Some("localhost"), "http://evil.example/").await;
     assert_eq!(in_address, 400, "the address itself may name somebody else");
+    let mut twice = request("/");
+    twice
+        .headers_mut()
+        .append("host", "evil.example".parse().unwrap());
+    let status = ask(plain().into(), twice).await.status;
+    assert_eq!(status, 400, "one name of ours does not let another in");
     let named = || plain().known_as("damier.example");
     assert_eq!(
         status_for(named(), Some("Damier.Example:443"), "/").await,

@@ -4,6 +4,7 @@
 
 mod answers;
 mod asking;
+mod contrast;
 mod description;
 mod guards;
 mod hostile;

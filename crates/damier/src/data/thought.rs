@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde::ser::Serializer;
 
 use crate::score::{Score, ScoreKind};
-use crate::search::Why;
+use crate::search::{NodeRating, Why};
 use crate::think::{Moment, Thought};
 
 /// A search written down: its nodes by number, and what happened to them.
@@ -77,7 +77,20 @@ impl Serialize for EventData {
                 ("close", node, ScoreData(score), reason(why)).serialize(to)
             }
             Moment::Queued { node, cost } => ("queue", node, cost.f, cost.h, cost.g).serialize(to),
-            Moment::Rerouted { node, parent } => ("reroute", node, parent).serialize(to),
+            Moment::Rerouted { node, parent, .. } => ("reroute", node, parent).serialize(to),
+            Moment::Rated { node, rating } => match rating {
+                NodeRating::Merit { score, is_solved } => {
+                    let state = if is_solved { "solved" } else { "live" };
+                    ("merit", node, ScoreData(score), state).serialize(to)
+                }
+                NodeRating::Proof { proof, disproof } => {
+                    let numbers = [proof, disproof];
+                    let [proof, disproof] =
+                        numbers.map(|number| (number < NodeRating::INFINITE).then_some(number));
+                    ("proof", node, proof, disproof).serialize(to)
+                }
+            },
+            Moment::Taken { node } => ("take", node).serialize(to),
         }
     }
 }

@@ -45,6 +45,13 @@ lab-tictactoe-remark-last = From depth 9 on every first move is worth 0, and the
 lab-tictactoe-remark-caption = The caption says "not optimised", but the printed value at depth 9 can only come from the optimised program: the other one finds 10000 there, and by the report's own row of times it ran out of stack from depth 8 on.
 lab-tictactoe-remark-cuts = The report explains the gain of the optimised program by well placed cuts. Most of it is: at depth 7 it took less than a third of the time with hardly fewer nodes. Not playing on after a win saves nodes only from depth 7 on, and not half of them even at depth 10. The printed seconds stand beside ours with --times.
 lab-tictactoe-curve = Tic-tac-toe: nodes by depth
+lab-tictactoe-proofs = Larger boards proven: nodes of two searches from the empty board
+lab-tictactoe-proof-number = proof numbers
+lab-tictactoe-engine = engine
+lab-tictactoe-won = x wins
+lab-tictactoe-drawn = draw
+lab-tictactoe-unproven = not proven
+lab-tictactoe-proofs-why = Proof numbers go where the fewest leaves are in the way: that is quick where a win is forced, and slow where there is none, for then both sides must be refused one. The engine looks at symmetrical positions once and finds the shortest win as well.
 
 ## Chomp
 lab-chomp-title = Chomp: leaves by algorithm and bar

@@ -45,6 +45,13 @@ lab-tictactoe-remark-last = À partir de la profondeur 9, tous les premiers coup
 lab-tictactoe-remark-caption = La légende dit « non optimisé », mais la valeur imprimée à la profondeur 9 ne peut venir que du programme optimisé : l’autre y trouve 10000 et, d’après la ligne des temps du rapport lui-même, il a manqué de pile à partir de la profondeur 8.
 lab-tictactoe-remark-cuts = Le rapport explique le gain du programme optimisé par des coupures bien placées. C’est vrai pour l’essentiel : à la profondeur 7, il prend moins du tiers du temps avec à peine moins de nœuds. Ne pas continuer après un gain n’économise des nœuds qu’à partir de la profondeur 7, et pas même la moitié à la profondeur 10. Avec --times, les secondes imprimées sont à côté des nôtres.
 lab-tictactoe-curve = Morpion : nœuds selon la profondeur
+lab-tictactoe-proofs = Plateaux plus grands, prouvés : nœuds de deux recherches depuis le plateau vide
+lab-tictactoe-proof-number = nombres de preuve
+lab-tictactoe-engine = moteur
+lab-tictactoe-won = x gagne
+lab-tictactoe-drawn = nulle
+lab-tictactoe-unproven = non prouvé
+lab-tictactoe-proofs-why = Les nombres de preuve vont là où le moins de feuilles font obstacle : c’est rapide quand un gain est forcé, et lent quand il n’y en a pas, car il faut alors le refuser aux deux camps. Le moteur ne regarde qu’une fois les positions symétriques et trouve en plus le gain le plus court.
 
 ## Chomp
 lab-chomp-title = Chomp : feuilles selon l’algorithme et la tablette

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use super::{Experiment, Findings, Table};
 use crate::message::{Message, Phrasebook};
+use crate::think::Highlight;
 
 impl Findings {
     /// The findings of an experiment as a chapter of Markdown.
@@ -29,7 +30,20 @@ impl Findings {
         for remark in &self.remarks {
             let _ = writeln!(text, "- {}", book.say(remark));
         }
+        write_moments(&mut text, experiment, book);
         text
+    }
+}
+
+/// What to look at: the command, and the same on the page.
+fn write_moments(text: &mut String, experiment: &Experiment, book: &Phrasebook) {
+    for (number, moment) in Highlight::of(experiment.name).enumerate() {
+        if number == 0 {
+            let _ = write!(text, "\n### {}\n\n", book.say(&Message::new("think-look")));
+        }
+        let title = book.say(&moment.title());
+        let (command, address) = (moment.command(), moment.address());
+        let _ = writeln!(text, "- [{title}](<{address}>): `{command}`");
     }
 }
 

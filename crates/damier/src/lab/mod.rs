@@ -12,6 +12,7 @@ mod figures;
 mod markdown;
 mod othello;
 mod pogo;
+mod proofs;
 mod table;
 mod taquin;
 mod tictactoe;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::time::Instant;
 
-use super::{Column, Curve, Datum, Experiment, Findings, Series, Table};
+use super::{Column, Curve, Datum, Experiment, Findings, Series, Table, proofs};
 use crate::games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeVariant};
 use crate::message::Message;
 use crate::position::{Game, Position};
@@ -43,7 +43,7 @@ const BOARDS: [(&str, i32); 3] = [
 ];
 
 fn run(is_timed: bool) -> Findings {
-    let mut tables = vec![moves_and_values(), nodes(), boards()];
+    let mut tables = vec![moves_and_values(), nodes(), boards(), proofs::table()];
     if is_timed {
         tables.push(seconds());
     }

@@ -88,7 +88,9 @@ impl<M: Copy> Lists<M> {
             | Event::Leave(..)
             | Event::Improved(..)
             | Event::Iteration(..)
-            | Event::Revised(..) => {}
+            | Event::Revised(..)
+            | Event::Rated(..)
+            | Event::Taken(_) => {}
         }
     }
 

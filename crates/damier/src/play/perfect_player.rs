@@ -8,6 +8,7 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::message::Message;
 use crate::play::player::{Player, Seen};
+use crate::position::Game;
 use crate::score::{Score, ScoreKind};
 use crate::search::{Budget, Observer};
 use crate::solve::{Oracle as _, Resources, Solution, Solved, ValuedMove};
@@ -25,9 +26,10 @@ pub struct PerfectPlayer<G: Solved> {
     resources: Resources,
     oracle: Option<G::Oracle>,
     regret: u32,
-    /// What was given up so far, and with which moves.
+    /// What was given up so far, with which moves, and how many moves of the match that counts.
     given_up: u32,
     gifts: Vec<String>,
+    counted: usize,
     random: ChaCha8Rng,
 }
 
@@ -41,7 +43,40 @@ impl<G: Solved> PerfectPlayer<G> {
             regret,
             given_up: 0,
             gifts: Vec::new(),
+            counted: 0,
             random: ChaCha8Rng::seed_from_u64(seed),
+        }
+    }
+
+    /// Counts what was given up in moves that somebody else made for this side: whoever played here
+    /// before a break, or the machine of another page of the same game.
+    fn count(&mut self, oracle: &mut G::Oracle, seen: &Seen<'_, G>, budget: &mut Budget) {
+        if seen.moves.len() < self.counted {
+            // Moves were taken back.
+            (self.given_up, self.counted) = (0, 0);
+            self.gifts.clear();
+        }
+        let side = Game::turn(seen.now());
+        for (position, &mv) in seen.views.iter().zip(seen.moves).skip(self.counted) {
+            if Game::turn(position) == side {
+                let solution = oracle.solution(position, budget);
+                let best = solution.moves.first();
+                let played = solution.moves.iter().find(|valued| valued.mv == mv);
+                // What is not known was not given up on purpose.
+                let values = best.zip(played).and_then(|(best, played)| {
+                    Some((best.verdict.settled()?, played.verdict.settled()?))
+                });
+                let cost = values.map_or(0, |(best, played)| loss(best, played));
+                self.give(mv, cost);
+            }
+        }
+        self.counted = seen.moves.len();
+    }
+
+    fn give(&mut self, mv: G::Move, cost: u32) {
+        if cost > 0 {
+            self.given_up += cost;
+            self.gifts.push(mv.to_string());
         }
     }
 
@@ -49,7 +84,7 @@ impl<G: Solved> PerfectPlayer<G> {
     fn gift(&mut self, solution: &Solution<G::Move>) -> Option<G::Move> {
         /// Once in how many moves a gift is made, while there is something to give.
         const SELDOM: u32 = 3;
-        let left = self.regret - self.given_up;
+        let left = self.regret.saturating_sub(self.given_up);
         let best = solution.moves.first()?.verdict.settled()?;
         let cost =
             |valued: &ValuedMove<G::Move>| valued.verdict.settled().map(|score| loss(best, score));
@@ -62,8 +97,7 @@ impl<G: Solved> PerfectPlayer<G> {
         if self.random.random_range(0..SELDOM) > 0 {
             return None;
         }
-        self.given_up += cost;
-        self.gifts.push(mv.to_string());
+        self.give(mv, cost);
         Some(mv)
     }
 
@@ -132,7 +166,11 @@ impl<G: Solved> Player<G> for PerfectPlayer<G> {
             .retain(|valued| seen.legal.contains(&valued.mv));
         let gift = match self.regret {
             0 => None,
-            _ => self.gift(&solution),
+            _ => {
+                self.count(&mut oracle, seen, budget);
+                self.counted += 1;
+                self.gift(&solution)
+            }
         };
         let chosen = gift.or_else(|| {
             let value = solution.moves.first()?.verdict;

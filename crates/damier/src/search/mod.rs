@@ -34,7 +34,7 @@ pub use minimax::Minimax;
 pub use monte_carlo::MonteCarlo;
 pub use mtd::{Mtd, MtdStart};
 pub use negamax::Negamax;
-pub use observer::{Observer, Unobserved, Why};
+pub use observer::{NodeRating, Observer, Unobserved, Why};
 pub use principal_variation::PrincipalVariation;
 pub use proof_number::ProofNumber;
 pub use recorder::{Event, Recorder, Tree, TreeNode};

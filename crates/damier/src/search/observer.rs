@@ -2,8 +2,9 @@
 //!
 //! Depth-first searches say [`enter`](Observer::enter) and [`leave`](Observer::leave), properly
 //! nested. Best-first searches number their nodes and say [`opened`](Observer::opened),
-//! [`revised`](Observer::revised) and [`closed`](Observer::closed). The root is node 0 and is never
-//! entered or opened.
+//! [`revised`](Observer::revised) and [`closed`](Observer::closed), and where they choose by something
+//! else than values, [`rated`](Observer::rated) and [`taken`](Observer::taken). The root is node 0 and
+//! is never entered or opened.
 //!
 //! Searches for a path keep two lists, and say what happens to them: a node that was
 //! [`opened`](Observer::opened), or to which a shorter way was found
@@ -28,6 +29,31 @@ pub enum Why {
     Cut(Score),
     /// The transposition table knew.
     Table,
+}
+
+/// What a best-first search goes by when it chooses among its nodes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum NodeRating {
+    /// SSS*'s merit of a state on OPEN: no plan through it is worth more to the side at the root.
+    Merit {
+        /// The merit, for the side to move at the root.
+        score: Score,
+        /// Is the state solved, and the merit the value of its best plan?
+        is_solved: bool,
+    },
+    /// How many positions must still be settled at least to prove that the attacker wins, and to
+    /// prove that he does not. What is settled has 0 and [`NodeRating::INFINITE`].
+    Proof {
+        /// The proof number.
+        proof: u32,
+        /// The disproof number.
+        disproof: u32,
+    },
+}
+
+impl NodeRating {
+    /// A number that no position has: this cannot be proven any more.
+    pub const INFINITE: u32 = u32::MAX / 2;
 }
 
 /// Somebody who watches a search. Every method does nothing unless it is written.
@@ -66,6 +92,16 @@ pub trait Observer<M> {
     /// A best-first search is done with a node.
     fn closed(&mut self, node: u32, score: Score, why: Why) {
         let _ = (node, score, why);
+    }
+
+    /// A best-first search rates a node, and puts it on its list if it keeps one.
+    fn rated(&mut self, node: u32, rating: NodeRating) {
+        let _ = (node, rating);
+    }
+
+    /// A best-first search takes the best node from its list.
+    fn taken(&mut self, node: u32) {
+        let _ = node;
     }
 
     /// A search for a path puts a node on its list of open nodes, or moves it there to another
@@ -119,6 +155,14 @@ impl<M, O: Observer<M> + ?Sized> Observer<M> for &mut O {
 
     fn closed(&mut self, node: u32, score: Score, why: Why) {
         (**self).closed(node, score, why);
+    }
+
+    fn rated(&mut self, node: u32, rating: NodeRating) {
+        (**self).rated(node, rating);
+    }
+
+    fn taken(&mut self, node: u32) {
+        (**self).taken(node);
     }
 
     fn queued(&mut self, node: u32, cost: PathCost) {

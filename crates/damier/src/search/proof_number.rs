@@ -26,7 +26,7 @@
 //! win: what rests on that is reported, but not as proven.
 //!
 //! **The observer** is told of every node opened, once for all the paths to it while the table knows
-//! it, and for every visit either that the node was revised, with `delta - phi` as points (how much
+//! it, and for every visit of its proof numbers, and either that the node was revised, with `delta - phi` as points (how much
 //! easier it is for the side to move to get what it wants than to be refused it), or that it was
 //! closed. A node is closed with a win or a loss some day for the side to move, if the attacker
 //! wins, or else with 0. Every question ends with an iteration: 1 or 2, and the root's value so far.
@@ -37,7 +37,7 @@ use rustc_hash::FxBuildHasher;
 
 use crate::position::{Game, Side};
 use crate::score::Score;
-use crate::search::{Budget, Interrupted, Observer, Report, Search, Why};
+use crate::search::{Budget, Interrupted, NodeRating, Observer, Report, Search, Why};
 
 /// Depth-first proof-number search.
 ///
@@ -115,7 +115,7 @@ struct Finding {
 }
 
 impl Finding {
-    const INFINITE: u32 = u32::MAX / 2;
+    const INFINITE: u32 = NodeRating::INFINITE;
 
     /// `rests_on` of what is true on every path.
     const NOTHING: usize = usize::MAX;
@@ -319,6 +319,7 @@ impl<G: Game, O: Observer<G::Move>> Proof<'_, G, O> {
         self.path.pop();
         let work = self.budget.nodes() - nodes_before;
         self.remember(position, found, number, work);
+        self.rate(position, found, number);
         if found.is_settled() {
             let score = self.score(position, found);
             self.observer.closed(number, score, Why::Exhausted);
@@ -383,6 +384,7 @@ impl<G: Game, O: Observer<G::Move>> Proof<'_, G, O> {
         let attacker_moves = position.turn() == self.attacker;
         let finding = Finding::settled(attacker_wins == attacker_moves, Finding::NOTHING);
         self.remember(position, finding, number, 1);
+        self.rate(position, finding, number);
         let score = self.score(position, finding);
         self.observer.closed(number, score, Why::Terminal);
         Ok(finding)
@@ -392,6 +394,16 @@ impl<G: Game, O: Observer<G::Move>> Proof<'_, G, O> {
         self.last_number = self.last_number.wrapping_add(1);
         self.observer.opened(parent, mv, self.last_number);
         self.last_number
+    }
+
+    /// Tells the numbers as the attacker has them: his proof, and the proof that there is none.
+    fn rate(&mut self, position: &G, finding: Finding, number: u32) {
+        let (proof, disproof) = match position.turn() == self.attacker {
+            true => (finding.phi, finding.delta),
+            false => (finding.delta, finding.phi),
+        };
+        let rating = NodeRating::Proof { proof, disproof };
+        self.observer.rated(number, rating);
     }
 
     /// Writes a finding into the table; of one that holds on this path alone, only the number.

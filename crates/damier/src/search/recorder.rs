@@ -2,7 +2,7 @@
 
 use crate::path::{Lists, PathCost};
 use crate::score::{Score, Window};
-use crate::search::{Observer, Why};
+use crate::search::{NodeRating, Observer, Why};
 
 /// Something a search told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +21,10 @@ pub enum Event<M> {
     Revised(u32, Score),
     /// A best-first search is done with a node.
     Closed(u32, Score, Why),
+    /// A best-first search rated a node.
+    Rated(u32, NodeRating),
+    /// A best-first search took a node from its list.
+    Taken(u32),
     /// A search for a path put a node on its list of open nodes, with what its way costs.
     Queued(u32, PathCost),
     /// A search for a path found a shorter way: the new parent, the move, the node.
@@ -131,6 +135,14 @@ impl<M: Copy + Eq> Observer<M> for Recorder<M> {
         self.keep(Event::Closed(node, score, why));
     }
 
+    fn rated(&mut self, node: u32, rating: NodeRating) {
+        self.keep(Event::Rated(node, rating));
+    }
+
+    fn taken(&mut self, node: u32) {
+        self.keep(Event::Taken(node));
+    }
+
     fn queued(&mut self, node: u32, cost: PathCost) {
         self.keep(Event::Queued(node, cost));
     }
@@ -215,7 +227,7 @@ impl<M: Copy + Eq> Tree<M> {
                 }
                 Event::Revised(node, score) => tree.settle(node as usize, score, None),
                 Event::Closed(node, score, why) => tree.settle(node as usize, score, Some(why)),
-                Event::Queued(..) => {}
+                Event::Queued(..) | Event::Rated(..) | Event::Taken(_) => {}
                 Event::Rerouted(parent, mv, node) => {
                     tree.transplant(node as usize, parent as usize, mv);
                 }

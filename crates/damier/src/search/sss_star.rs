@@ -14,7 +14,7 @@
 //! the root is comparing them anywhere below.
 //!
 //! **Nodes** are counted when they are opened, with the state that they get. **The observer** is
-//! told of every node opened; of a leaf closed with its value; of a MIN node closed with the merit
+//! told of every state put on OPEN, with its merit, and taken from it; of every node opened; of a leaf closed with its value; of a MIN node closed with the merit
 //! that is left when every reply is answered (`Exhausted`); and of a MAX node closed with the merit
 //! of the first of its moves to be solved, which no other can pass (`Cut`). A child's merit may be
 //! inherited from the left, so the best line follows the first child with its parent's value.
@@ -27,7 +27,7 @@ use std::rc::Rc;
 
 use crate::position::Game;
 use crate::score::Score;
-use crate::search::{Budget, Evaluation, Interrupted, Observer, Report, Search, Why};
+use crate::search::{Budget, Evaluation, Interrupted, NodeRating, Observer, Report, Search, Why};
 
 /// SSS* with an explicit OPEN list.
 ///
@@ -246,6 +246,7 @@ impl<G: Game, E: Evaluation<G>, O: Observer<G::Move>> Plans<'_, G, E, O> {
             if state.is_solved && state.node.ply == 0 {
                 return Ok(state);
             }
+            self.observer.taken(state.node.number);
             if let Err(interrupted) = self.gamma(&state) {
                 // Not replaced, it is still the best that is known.
                 self.open.push(state);
@@ -337,6 +338,11 @@ impl<G: Game, E: Evaluation<G>, O: Observer<G::Move>> Plans<'_, G, E, O> {
         let mv = self.move_at(parent, place);
         self.last_number = self.last_number.wrapping_add(1);
         self.observer.opened(parent.number, mv, self.last_number);
+        let rating = NodeRating::Merit {
+            score: state.merit,
+            is_solved: false,
+        };
+        self.observer.rated(self.last_number, rating);
         let child = Node {
             position: parent.position.after(mv),
             from: Some((Rc::clone(parent), mv)),
@@ -375,6 +381,11 @@ impl<G: Game, E: Evaluation<G>, O: Observer<G::Move>> Plans<'_, G, E, O> {
     /// Settles a node, and with it everything below.
     fn push_solved(&mut self, node: &Rc<Node<G>>, merit: Score, leaf: Option<&Rc<Node<G>>>) {
         node.is_settled.set(true);
+        let rating = NodeRating::Merit {
+            score: merit,
+            is_solved: true,
+        };
+        self.observer.rated(node.number, rating);
         self.open.push(State {
             merit,
             node: Rc::clone(node),

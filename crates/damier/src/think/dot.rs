@@ -3,7 +3,6 @@
 use std::fmt::Write as _;
 
 use super::fold::Folded;
-use super::outline::{in_short, window_in_text};
 use super::scene::{Scene, Stage};
 use super::thought::Thought;
 use crate::search::Why;
@@ -25,14 +24,11 @@ impl Thought {
         let mut dot = String::from("digraph search {\n  rankdir=LR;\n  node [shape=box];\n");
         for shown in &folded.shown {
             let seen = &scene.nodes()[shown.node as usize];
-            let mut label = vec![self.nodes[shown.node as usize].mv.clone()];
-            let ply = self.nodes[shown.node as usize].ply;
-            label.extend(seen.window.map(|window| window_in_text(window, ply)));
-            label.extend(seen.score.map(in_short));
-            label.extend(
-                seen.cost
-                    .map(|cost| format!("{} = {} + {}", cost.f, cost.g, cost.h)),
-            );
+            let mut label = vec![
+                self.move_to(shown.node, seen).to_owned(),
+                scene.note_of(shown.node),
+                scene.value_of(shown.node),
+            ];
             if shown.hidden > 0 {
                 label.push(format!("+{}", shown.hidden));
             }

@@ -4,19 +4,32 @@ use maud::{Markup, PreEscaped, html};
 
 use super::fold::{Folded, Shown};
 use super::layout;
-use super::outline::{in_short, stage_in_words, window_in_text};
-use super::scene::{Scene, Seen, Stage};
+use super::scene::{Scene, Stage};
 use super::thought::Thought;
 use crate::message::{Message, Phrasebook};
-use crate::score::{Score, ScoreKind};
 use crate::search::Why;
 
 // The sizes of things, in units of the picture.
-const COLUMN: f64 = 136.0;
+const COLUMN: f64 = 148.0;
 const ROW: f64 = 54.0;
 const BOX_WIDTH: f64 = 100.0;
 const BOX_HEIGHT: f64 = 36.0;
 const MARGIN: f64 = 16.0;
+
+/// Where the parts of a tree on a page lead.
+#[derive(Clone, Copy)]
+#[expect(
+    missing_debug_implementations,
+    reason = "functions have nothing to show"
+)]
+pub struct TreeLinks<'page> {
+    /// Where a node leads.
+    pub node: &'page dyn Fn(u32) -> Option<String>,
+    /// Where the count of what is hidden below a node leads.
+    pub unfold: &'page dyn Fn(u32) -> Option<String>,
+    /// Where a node leads that was unfolded, to fold it again; nothing if it was not.
+    pub fold: &'page dyn Fn(u32) -> Option<String>,
+}
 
 impl Thought {
     /// The style sheet of every tree, light and dark.
@@ -40,7 +53,12 @@ impl Thought {
             style { (PreEscaped(Thought::STYLESHEET)) }
             rect class="backdrop" width="100%" height="100%" {}
         };
-        self.draw(scene, folded, book, &backdrop, &|_| None)
+        let links = TreeLinks {
+            node: &|_| None,
+            unfold: &|_| None,
+            fold: &|_| None,
+        };
+        self.draw(scene, folded, book, &backdrop, &links)
     }
 
     /// The same as an SVG element for a page that serves [`STYLESHEET`](Thought::STYLESHEET), its nodes
@@ -53,7 +71,24 @@ impl Thought {
         book: &Phrasebook,
         link: &dyn Fn(u32) -> Option<String>,
     ) -> String {
-        self.draw(scene, folded, book, &html! {}, link)
+        let links = TreeLinks {
+            node: link,
+            unfold: &|_| None,
+            fold: &|_| None,
+        };
+        self.draw(scene, folded, book, &html! {}, &links)
+    }
+
+    /// The same with links from what is folded, too.
+    #[must_use]
+    pub fn to_svg_on_page(
+        &self,
+        scene: &Scene,
+        folded: &Folded,
+        book: &Phrasebook,
+        links: &TreeLinks<'_>,
+    ) -> String {
+        self.draw(scene, folded, book, &html! {}, links)
     }
 
     fn draw(
@@ -62,7 +97,7 @@ impl Thought {
         folded: &Folded,
         book: &Phrasebook,
         backdrop: &Markup,
-        link: &dyn Fn(u32) -> Option<String>,
+        links: &TreeLinks<'_>,
     ) -> String {
         let children = folded.children();
         let rows = layout::rows(&children);
@@ -81,22 +116,33 @@ impl Thought {
         let title = Message::new("think-title")
             .with("search", self.search.as_str())
             .with("nodes", folded.shown.len());
+        let lit = self.lit_at(scene.moments());
         let svg = html! {
             svg class="search-tree" role="img" xmlns="http://www.w3.org/2000/svg"
                 width=(width.ceil()) height=(height.ceil())
                 viewBox={ "0 0 " (width.ceil()) " " (height.ceil()) } {
                 title { (book.say(&title)) }
                 (backdrop)
-                @for (number, shown) in folded.shown.iter().enumerate() {
-                    @if let Some(parent) = shown.parent {
-                        (edge(place(parent), place(number), &scene.nodes()[shown.node as usize]))
+                g class="edges" {
+                    @for (number, shown) in folded.shown.iter().enumerate() {
+                        @if let Some(parent) = shown.parent {
+                            path class={ "edge " (self.class_of(scene, shown.node, &lit)) }
+                                d=(edge(place(parent), place(number))) {}
+                        }
                     }
                 }
-                @for (number, shown) in folded.shown.iter().enumerate() {
-                    @let node = self.draw_node(scene, shown, place(number), book);
-                    @match link(shown.node) {
-                        Some(address) => a href=(address) { (node) },
-                        None => (node),
+                g class="nodes" {
+                    @for (number, shown) in folded.shown.iter().enumerate() {
+                        @let Place { x, y } = place(number);
+                        g class={ "node " (self.class_of(scene, shown.node, &lit)) } id={ "node-" (shown.node) }
+                            data-node=(shown.node) transform={ "translate(" (x) " " (y) ")" } {
+                            @let drawn = self.draw_node(scene, shown.node, book);
+                            @match (links.node)(shown.node) {
+                                Some(address) => a href=(address) { (drawn) },
+                                None => (drawn),
+                            }
+                            (draw_hidden(shown, links, book))
+                        }
                     }
                 }
             }
@@ -104,26 +150,58 @@ impl Thought {
         svg.into_string()
     }
 
-    fn draw_node(&self, scene: &Scene, shown: &Shown, place: Place, book: &Phrasebook) -> Markup {
-        let seen = &scene.nodes()[shown.node as usize];
-        let mv = self.name_of(shown.node, book);
-        let is_here = shown.node == scene.here();
-        let state = class_of(seen.stage);
-        let middle = place.x + BOX_WIDTH / 2.0;
+    /// How far the search is with a node, whether it is there now, and whether it lies on the line.
+    fn class_of(&self, scene: &Scene, node: u32, lit: &[u32]) -> String {
+        let mut class = scene.nodes()[node as usize].stage.class().to_owned();
+        if node == scene.here() {
+            class.push_str(" here");
+        }
+        if lit.contains(&node) {
+            class.push_str(" lit");
+        }
+        class
+    }
+
+    fn draw_node(&self, scene: &Scene, node: u32, book: &Phrasebook) -> Markup {
+        let seen = &scene.nodes()[node as usize];
+        let mv = self.name_of(node, seen, book);
+        let untried = self.nodes[node as usize].untried;
+        let middle = BOX_WIDTH / 2.0;
         html! {
-            g class={ "node " (state) @if is_here { " here" } } id={ "node-" (shown.node) } data-node=(shown.node) {
-                title { (mv) ": " (book.say(&stage_in_words(seen.stage))) }
-                rect class="box" x=(place.x) y=(place.y) width=(BOX_WIDTH) height=(BOX_HEIGHT) rx="6" {}
-                text class="move" x=(middle) y=(place.y + 15.0) { (mv) }
-                text class={ "value " (outcome_of(seen)) } x=(middle) y=(place.y + 30.0) { (value_of(seen)) }
-                @if let Some(window) = seen.window {
-                    text class="window" x=(middle) y=(place.y - 2.0) { (window_in_text(window, self.nodes[shown.node as usize].ply)) }
-                }
-                @if shown.hidden > 0 {
-                    text class="hidden" x=(place.x + BOX_WIDTH + 6.0) y=(place.y + 23.0) { "+" (shown.hidden) }
-                }
-                @if matches!(seen.stage, Stage::Done(Why::Cut(_))) { (stump(place)) }
+            title { (mv) ": " (book.say(&seen.stage.in_words())) }
+            rect class="box" width=(BOX_WIDTH) height=(BOX_HEIGHT) rx="6" {}
+            text class="move" x=(middle) y="15" { (mv) }
+            text class={ "value " (scene.outcome_of(node)) } x=(middle) y="30" { (scene.value_of(node)) }
+            text class="note" x=(middle) y="-2" { (scene.note_of(node)) }
+            @if untried > 0 && matches!(seen.stage, Stage::Done(Why::Cut(_))) {
+                path class="stump" d={ "M" (BOX_WIDTH) " 30h10m-3 -5l5 10m-2 -10l5 10" } {}
+                text class="untried" x=(BOX_WIDTH + 20.0) y="34" { (untried) }
             }
+        }
+    }
+}
+
+/// How many nodes are hidden below one: a touch shows them, and another hides them again.
+fn draw_hidden(shown: &Shown, links: &TreeLinks<'_>, book: &Phrasebook) -> Markup {
+    let (address, sign, label) = match shown.hidden {
+        0 => {
+            let fold = Message::new("think-fold");
+            ((links.fold)(shown.node), "−".to_owned(), fold)
+        }
+        hidden => {
+            let unfold = Message::new("think-unfold").with("nodes", hidden);
+            ((links.unfold)(shown.node), format!("+{hidden}"), unfold)
+        }
+    };
+    let count = html! { text class="hidden" x=(BOX_WIDTH + 6.0) y="15" { (sign) } };
+    html! {
+        @match address {
+            Some(address) => a class="unfold" href=(address) aria-label=(book.say(&label)) {
+                rect class="reach" x=(BOX_WIDTH) y="-4" width="44" height="26" rx="6" {}
+                (count)
+            },
+            None if shown.hidden > 0 => (count),
+            None => {}
         }
     }
 }
@@ -136,50 +214,9 @@ struct Place {
 }
 
 /// The line from a node to one below it.
-fn edge(from: Place, to: Place, below: &Seen) -> Markup {
+fn edge(from: Place, to: Place) -> String {
     let (x1, y1) = (from.x + BOX_WIDTH, from.y + BOX_HEIGHT / 2.0);
     let (x2, y2) = (to.x, to.y + BOX_HEIGHT / 2.0);
     let bend = (x1 + x2) / 2.0;
-    html! {
-        path class={ "edge " (class_of(below.stage)) }
-            d={ "M" (x1) " " (y1) "C" (bend) " " (y1) " " (bend) " " (y2) " " (x2) " " (y2) } {}
-    }
-}
-
-/// What is left of the branches that were never grown.
-fn stump(place: Place) -> Markup {
-    let (x, y) = (place.x + BOX_WIDTH, place.y + BOX_HEIGHT);
-    html! {
-        path class="stump" d={ "M" (x) " " (y - 8.0) "h12m-4 -6l6 12m-2 -12l6 12" } {}
-    }
-}
-
-const fn class_of(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Unseen => "unseen",
-        Stage::Waiting => "waiting",
-        Stage::Open => "open",
-        Stage::Done(Why::Leaf) => "done leaf",
-        Stage::Done(Why::Terminal) => "done end",
-        Stage::Done(Why::Exhausted) => "done",
-        Stage::Done(Why::Cut(_)) => "done cut",
-        Stage::Done(Why::Table) => "done table",
-    }
-}
-
-/// Good or bad for the side to move there.
-fn outcome_of(seen: &Seen) -> &'static str {
-    match seen.score.map(Score::kind) {
-        Some(ScoreKind::WinsIn(_)) if seen.cost.is_none() => "win",
-        Some(ScoreKind::LosesIn(_)) => "loss",
-        _ => "guess",
-    }
-}
-
-fn value_of(seen: &Seen) -> String {
-    match (seen.cost, seen.score) {
-        (Some(cost), _) => format!("{} = {} + {}", cost.f, cost.g, cost.h),
-        (None, Some(score)) => in_short(score),
-        (None, None) => String::new(),
-    }
+    format!("M{x1} {y1}C{bend} {y1} {bend} {y2} {x2} {y2}")
 }

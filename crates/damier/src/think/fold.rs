@@ -1,6 +1,8 @@
 //! Which nodes of a large tree are worth drawing.
 
-use super::scene::{Scene, Stage};
+use rustc_hash::FxHashSet;
+
+use super::scene::{Scene, Seen, Stage};
 
 /// A tree of which only some nodes are shown: the way to the node at hand, what was tried beside it,
 /// and what somebody asked for. The others are counted.
@@ -22,8 +24,9 @@ pub struct Shown {
 }
 
 impl Folded {
-    /// The nodes to show of a tree, at most about so many: all of them if they are few enough, or else
-    /// the children of every node on the way to `focus`, and of every node in `unfolded`.
+    /// The nodes to show of a tree, at most about so many: all of them if the search makes no more, or
+    /// else the children of every node on the way to `focus` and to the nodes in `unfolded`, and of
+    /// these nodes themselves. Moves that wait to be tried are shown too.
     ///
     /// ```
     /// use damier::{Budget, Folded, Scene, choose_game};
@@ -38,17 +41,17 @@ impl Folded {
     /// ```
     #[must_use]
     pub fn of(scene: &Scene, focus: u32, unfolded: &[u32], most: usize) -> Folded {
-        let children = scene.children();
-        let sizes = sizes(&children);
+        let children = scene.branches();
+        let sizes = sizes(scene, &children);
         let roots: Vec<u32> = (0..)
             .zip(scene.nodes())
             .filter(|(_, seen)| seen.parent.is_none() && seen.stage != Stage::Unseen)
             .map(|(node, _)| node)
             .collect();
-        let total: usize = roots.iter().map(|root| sizes[*root as usize]).sum();
-        let is_whole = total <= most;
-        let way = way_to(scene, focus);
-        let is_unfolded = |node: u32| is_whole || way.contains(&node) || unfolded.contains(&node);
+        let is_whole = scene.nodes().len() <= most;
+        let ends = unfolded.iter().chain([&focus]);
+        let ways: FxHashSet<u32> = ends.flat_map(|end| scene.way_to(*end)).collect();
+        let is_unfolded = |node: u32| is_whole || ways.contains(&node);
         let mut folded = Folded { shown: Vec::new() };
         // Depth first, and the first child on top of the stack.
         let mut waiting: Vec<(u32, Option<usize>)> =
@@ -60,7 +63,10 @@ impl Folded {
             folded.shown.push(Shown {
                 node,
                 parent,
-                hidden: if is_open { 0 } else { sizes[node as usize] - 1 },
+                hidden: match is_open {
+                    true => 0,
+                    false => sizes[node as usize].saturating_sub(1),
+                },
             });
             if is_open {
                 waiting.extend(below.iter().rev().map(|child| (*child, Some(place))));
@@ -82,10 +88,11 @@ impl Folded {
     }
 }
 
-/// The nodes of every subtree. A way that was found later may lead through a younger node, so that
+/// The nodes of every subtree that exist by now. A way that was found later may lead through a younger node, so that
 /// numbers say nothing about who is above whom.
-fn sizes(children: &[Vec<u32>]) -> Vec<usize> {
-    let mut sizes = vec![1; children.len()];
+fn sizes(scene: &Scene, children: &[Vec<u32>]) -> Vec<usize> {
+    let is_there = |seen: &Seen| usize::from(seen.stage != Stage::Unseen);
+    let mut sizes: Vec<usize> = scene.nodes().iter().map(is_there).collect();
     let mut order = Vec::with_capacity(children.len());
     let mut is_child = vec![false; children.len()];
     for child in children.iter().flatten() {
@@ -99,24 +106,10 @@ fn sizes(children: &[Vec<u32>]) -> Vec<usize> {
         waiting.extend(children[node].iter().map(|child| *child as usize));
     }
     for node in order.into_iter().rev() {
-        sizes[node] = 1 + children[node]
+        sizes[node] += children[node]
             .iter()
             .map(|child| sizes[*child as usize])
             .sum::<usize>();
     }
     sizes
-}
-
-fn way_to(scene: &Scene, node: u32) -> Vec<u32> {
-    let mut way = vec![node];
-    let mut here = node;
-    while let Some(parent) = scene
-        .nodes()
-        .get(here as usize)
-        .and_then(|seen| seen.parent)
-    {
-        way.push(parent);
-        here = parent;
-    }
-    way
 }

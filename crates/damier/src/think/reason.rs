@@ -1,7 +1,7 @@
 //! Why a node has the value it has, and why a branch was cut.
 
 use super::scene::{Scene, Seen, Stage};
-use super::thought::{Thought, ThoughtKind};
+use super::thought::Thought;
 use crate::catalogue::Board;
 use crate::message::Message;
 use crate::position::Side;
@@ -199,10 +199,10 @@ impl Thought {
         let Some(seen) = scene.nodes().get(node as usize) else {
             return Message::new("think-no-node");
         };
-        if self.kind == ThoughtKind::Path {
-            return path_in_words(seen);
-        }
         let teller = Teller { root };
+        if let Some(words) = self.in_own_terms(node, seen, teller) {
+            return words;
+        }
         let side = teller.side(self.nodes[node as usize].ply);
         let Some(score) = seen.score else {
             return Message::new("think-unfinished");
@@ -227,8 +227,14 @@ impl Thought {
                 let line = child
                     .map(|child| self.line_from(&scene, child))
                     .unwrap_or_default();
-                let untried = self.untried(node, root);
+                let untried = self.nodes[node as usize].untried;
                 match set {
+                    // Only a search that tests the wrong thing stops below its bound.
+                    _ if seen.window.is_some_and(|window| score < window.beta) => {
+                        told("think-cut-below")
+                            .with("line", line)
+                            .with("untried", untried)
+                    }
                     Bound::Has {
                         node: setter,
                         value,
@@ -274,9 +280,20 @@ impl Thought {
         legal.saturating_sub(tried.len())
     }
 
+    /// The root that a node hangs from.
+    fn root_of(&self, node: u32) -> u32 {
+        let above = |node: &u32| self.nodes.get(*node as usize)?.parent;
+        let way = std::iter::successors(Some(node), above);
+        way.last().unwrap_or(0)
+    }
+
     /// The board of a node; nothing for the root, which is at hand, and where the moves lead nowhere.
     #[must_use]
     pub fn board_at(&self, node: u32, root: &dyn Board) -> Option<Box<dyn Board>> {
+        // A tree that grows from the goal is told backwards.
+        if self.root_of(node) != 0 {
+            return None;
+        }
         let mut board: Option<Box<dyn Board>> = None;
         for mv in self.way_to(node) {
             let now = board.as_deref().unwrap_or(root);
@@ -307,27 +324,15 @@ fn value_above(seen: &Seen) -> Option<Score> {
     }
 }
 
-fn path_in_words(seen: &Seen) -> Message {
-    let Some(cost) = seen.cost else {
-        return Message::new("think-no-node");
-    };
-    let key = match seen.stage {
-        Stage::Done(Why::Terminal) => "think-path-goal",
-        Stage::Done(_) => "think-path-closed",
-        _ => "think-path-open",
-    };
-    let message = Message::new(key).with("f", cost.f);
-    message.with("g", cost.g).with("h", cost.h)
-}
-
 /// Sides and values in words.
-struct Teller<'board> {
-    root: &'board dyn Board,
+#[derive(Clone, Copy)]
+pub(super) struct Teller<'board> {
+    pub(super) root: &'board dyn Board,
 }
 
 impl Teller<'_> {
     /// Who is to move so many plies after the root.
-    fn side(&self, ply: u32) -> Message {
+    pub(super) fn side(&self, ply: u32) -> Message {
         let turn = self.root.turn();
         let first = if ply.is_multiple_of(2) {
             turn
@@ -342,7 +347,7 @@ impl Teller<'_> {
     }
 
     /// A value as somebody has it: "+3", "a win in 5".
-    fn value(score: Score) -> Message {
+    pub(super) fn value(score: Score) -> Message {
         match score.kind() {
             ScoreKind::WinsIn(plies) => Message::new("think-a-win").with("plies", plies),
             ScoreKind::LosesIn(plies) => Message::new("think-a-loss").with("plies", plies),

@@ -1,9 +1,9 @@
 //! The tree at one moment of a search.
 
-use super::thought::{Moment, Thought};
+use super::thought::{Moment, Thought, ThoughtKind};
 use crate::path::PathCost;
-use crate::score::{Score, Window};
-use crate::search::Why;
+use crate::score::{Score, ScoreKind, Window};
+use crate::search::{NodeRating, Why};
 
 /// Every node as it stands after some of the moments.
 ///
@@ -20,8 +20,11 @@ use crate::search::Why;
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
+    kind: ThoughtKind,
     nodes: Vec<Seen>,
     here: u32,
+    /// How many moments have passed.
+    moments: usize,
     passes: u32,
     /// Has no move been tried since the last pass ended?
     is_between_passes: bool,
@@ -47,45 +50,87 @@ pub struct Seen {
     pub stage: Stage,
     /// The node above, by the best way known.
     pub parent: Option<u32>,
+    /// The move of that way, if it is not the first that was known: a place in
+    /// [`Thought::detours`].
+    pub detour: Option<u32>,
     /// The window it was entered with.
     pub window: Option<Window>,
     /// The best value found so far, for the side to move there.
     pub score: Option<Score>,
     /// What the way through it costs, in a search for a path.
     pub cost: Option<PathCost>,
+    /// What a best-first search goes by.
+    pub rating: Option<NodeRating>,
+    /// Is it on the list of nodes to be taken?
+    pub is_listed: bool,
+    /// How often it was revised: the games that went through it.
+    pub revisions: u32,
+    /// Moves from the root.
+    pub ply: u32,
+    /// How many passes were finished before it was made.
+    pub pass: u32,
 }
 
 impl Scene {
     /// The tree after that many moments.
     #[must_use]
     pub fn at(thought: &Thought, moments: usize) -> Scene {
+        let mut scene = Scene::before(thought);
+        for moment in &thought.moments[..moments.min(thought.moments.len())] {
+            scene.advance(moment);
+        }
+        scene.end_with(thought);
+        scene
+    }
+
+    /// The tree before anything happened.
+    pub(super) fn before(thought: &Thought) -> Scene {
         let unseen = |node: &super::ThoughtNode| Seen {
             stage: Stage::Unseen,
             parent: node.parent,
+            detour: None,
             window: None,
             score: None,
             cost: None,
+            rating: None,
+            is_listed: false,
+            revisions: 0,
+            ply: node.ply,
+            pass: 0,
         };
         let mut scene = Scene {
+            kind: thought.kind,
             nodes: thought.nodes.iter().map(unseen).collect(),
             here: 0,
+            moments: 0,
             passes: 0,
             is_between_passes: true,
         };
         scene.nodes[0].stage = Stage::Open;
-        for moment in &thought.moments[..moments.min(thought.moments.len())] {
-            scene.advance(moment);
-        }
-        // Nobody leaves the root: it is done when the search is.
-        if moments >= thought.moments.len() && !thought.conclusion.is_interrupted {
-            scene.nodes[0].stage = Stage::Done(Why::Exhausted);
+        let mut passes = 0;
+        for moment in &thought.moments {
+            match moment {
+                Moment::Iteration { .. } => passes += 1,
+                Moment::Entered { node, .. } | Moment::Opened { node } => {
+                    scene.nodes[*node as usize].pass = passes;
+                }
+                _ => {}
+            }
         }
         scene
+    }
+
+    /// Nobody leaves the root: it is done when the search is.
+    pub(super) fn end_with(&mut self, thought: &Thought) {
+        if self.moments >= thought.moments.len() && !thought.conclusion.is_interrupted {
+            self.nodes[0].stage = Stage::Done(Why::Exhausted);
+        }
     }
 
     /// One moment later.
     pub fn advance(&mut self, moment: &Moment) {
         self.here = moment.node();
+        self.moments += 1;
         match *moment {
             Moment::Entered { node, window } => {
                 if std::mem::take(&mut self.is_between_passes) {
@@ -98,11 +143,17 @@ impl Scene {
             Moment::Left { node, score, why } => {
                 self.settle(node, score, why);
                 if let Some(parent) = self.nodes[node as usize].parent {
-                    self.raise(parent, score.before_the_move());
+                    match self.kind {
+                        ThoughtKind::Deepening => self.price(node, score),
+                        _ => self.raise(parent, score.before_the_move()),
+                    }
                     self.here = parent;
                 }
             }
-            Moment::Closed { node, score, why } => self.settle(node, score, why),
+            Moment::Closed { node, score, why } => {
+                self.settle(node, score, why);
+                self.nodes[node as usize].is_listed = false;
+            }
             Moment::Improved { score, .. } => self.nodes[0].score = Some(score),
             Moment::Iteration { score, .. } => {
                 self.nodes[0].score = Some(score);
@@ -113,17 +164,29 @@ impl Scene {
             Moment::Revised { node, score } => {
                 let seen = &mut self.nodes[node as usize];
                 seen.score = Some(score);
-                if seen.stage == Stage::Waiting {
-                    seen.stage = Stage::Open;
-                }
+                seen.revisions += 1;
+                seen.begin();
             }
             Moment::Queued { node, cost } => {
                 let seen = &mut self.nodes[node as usize];
                 seen.cost = Some(cost);
                 seen.stage = Stage::Waiting;
+                seen.is_listed = true;
             }
-            Moment::Rerouted { node, parent } => {
-                self.nodes[node as usize].parent = Some(parent);
+            Moment::Rerouted { node, parent, by } => {
+                let seen = &mut self.nodes[node as usize];
+                seen.parent = Some(parent);
+                seen.detour = Some(by);
+            }
+            Moment::Rated { node, rating } => {
+                let seen = &mut self.nodes[node as usize];
+                seen.rating = Some(rating);
+                seen.is_listed = matches!(rating, NodeRating::Merit { .. });
+            }
+            Moment::Taken { node } => {
+                let seen = &mut self.nodes[node as usize];
+                seen.is_listed = false;
+                seen.begin();
             }
         }
     }
@@ -140,6 +203,21 @@ impl Scene {
         seen.score = Some(seen.score.map_or(score, |best| best.max(score)));
     }
 
+    /// What a way costs that is told by the moves still to come.
+    fn price(&mut self, node: u32, score: Score) {
+        let seen = &mut self.nodes[node as usize];
+        if let ScoreKind::WinsIn(h) = score.kind() {
+            let g = seen.ply;
+            seen.cost = Some(PathCost { f: g + h, h, g });
+        }
+    }
+
+    /// In what terms the search tells its story.
+    #[must_use]
+    pub const fn kind(&self) -> ThoughtKind {
+        self.kind
+    }
+
     /// Every node; the first is the root.
     #[must_use]
     pub fn nodes(&self) -> &[Seen] {
@@ -150,6 +228,12 @@ impl Scene {
     #[must_use]
     pub const fn here(&self) -> u32 {
         self.here
+    }
+
+    /// How many moments have passed.
+    #[must_use]
+    pub const fn moments(&self) -> usize {
+        self.moments
     }
 
     /// How many passes are finished.
@@ -172,15 +256,56 @@ impl Scene {
         Some(Window { alpha, ..window })
     }
 
+    /// A node and all above it, up to its root.
+    pub(super) fn way_to(&self, node: u32) -> Vec<u32> {
+        let above = |node: &u32| self.nodes.get(*node as usize)?.parent;
+        std::iter::successors(Some(node), above).collect()
+    }
+
     /// For every node those below it that exist by now, in the order of making.
     #[must_use]
     pub fn children(&self) -> Vec<Vec<u32>> {
+        self.below(|seen| seen.stage != Stage::Unseen)
+    }
+
+    /// The same with the moves that wait to be tried at the nodes a depth-first search is inside.
+    #[must_use]
+    pub fn branches(&self) -> Vec<Vec<u32>> {
+        self.below(|seen| seen.stage != Stage::Unseen || self.is_next(seen))
+    }
+
+    /// Does a move that was not tried yet belong to a node that is open, and to this pass?
+    fn is_next(&self, seen: &Seen) -> bool {
+        let is_open = |parent: u32| self.nodes[parent as usize].stage == Stage::Open;
+        let is_now = seen.ply > 1 || seen.pass == self.passes;
+        self.kind.is_depth_first() && is_now && seen.parent.is_some_and(is_open)
+    }
+
+    fn below(&self, is_there: impl Fn(&Seen) -> bool) -> Vec<Vec<u32>> {
         let mut children = vec![Vec::new(); self.nodes.len()];
         for (number, seen) in (0..).zip(&self.nodes) {
-            if let (Some(parent), true) = (seen.parent, seen.stage != Stage::Unseen) {
+            if let (Some(parent), true) = (seen.parent, is_there(seen)) {
                 children[parent as usize].push(number);
             }
         }
         children
+    }
+}
+
+impl Seen {
+    /// Something happens inside a node that waited.
+    fn begin(&mut self) {
+        if self.stage == Stage::Waiting {
+            self.stage = Stage::Open;
+        }
+    }
+
+    /// The threshold that a search for a path stays within, where it has one.
+    #[must_use]
+    pub fn threshold(&self) -> Option<u32> {
+        match self.window?.alpha.just_above().kind() {
+            ScoreKind::WinsIn(moves) => Some(self.ply + moves),
+            _ => None,
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::path::PathCost;
 use crate::score::{Score, Window};
-use crate::search::Why;
+use crate::search::{NodeRating, Why};
 
 /// A search of one position, written down.
 ///
@@ -31,6 +31,8 @@ pub struct Thought {
     pub nodes: Vec<ThoughtNode>,
     /// What happened, in order.
     pub moments: Vec<Moment>,
+    /// The last moves of the shorter ways that were found to nodes known already.
+    pub detours: Vec<String>,
     /// Was more told than could be kept?
     pub is_cut_short: bool,
     /// What it answered.
@@ -46,6 +48,8 @@ pub enum ThoughtKind {
     BestFirst,
     /// A way to a goal, with lists of open and closed nodes.
     Path,
+    /// A way to a goal, down and up again within a threshold that grows.
+    Deepening,
 }
 
 impl ThoughtKind {
@@ -53,10 +57,22 @@ impl ThoughtKind {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            ThoughtKind::DepthFirst => "depth-first",
+            ThoughtKind::DepthFirst | ThoughtKind::Deepening => "depth-first",
             ThoughtKind::BestFirst => "best-first",
             ThoughtKind::Path => "path",
         }
+    }
+
+    /// Does it go down and up again, so that a node is entered and left?
+    #[must_use]
+    pub const fn is_depth_first(self) -> bool {
+        matches!(self, ThoughtKind::DepthFirst | ThoughtKind::Deepening)
+    }
+
+    /// Does it look for a way to a goal, where numbers are costs and not values?
+    #[must_use]
+    pub const fn is_path(self) -> bool {
+        matches!(self, ThoughtKind::Path | ThoughtKind::Deepening)
     }
 }
 
@@ -69,6 +85,8 @@ pub struct ThoughtNode {
     pub mv: String,
     /// Moves from the root.
     pub ply: u32,
+    /// Moves that were never tried here because the node was cut.
+    pub untried: u32,
 }
 
 /// Something that happened.
@@ -138,6 +156,20 @@ pub enum Moment {
         node: u32,
         /// The one that the way comes from now.
         parent: u32,
+        /// The move it comes by: a place in [`Thought::detours`].
+        by: u32,
+    },
+    /// A best-first search rated a node, and put it on its list if it keeps one.
+    Rated {
+        /// The node.
+        node: u32,
+        /// What it goes by.
+        rating: NodeRating,
+    },
+    /// A best-first search took a node from its list.
+    Taken {
+        /// The node.
+        node: u32,
     },
 }
 
@@ -153,7 +185,9 @@ impl Moment {
             | Moment::Revised { node, .. }
             | Moment::Closed { node, .. }
             | Moment::Queued { node, .. }
-            | Moment::Rerouted { node, .. } => node,
+            | Moment::Rerouted { node, .. }
+            | Moment::Rated { node, .. }
+            | Moment::Taken { node } => node,
             Moment::Iteration { .. } => 0,
         }
     }
@@ -222,6 +256,22 @@ impl Thought {
         }
         moves.reverse();
         moves
+    }
+
+    /// The last moment before `until` that `is_wanted`.
+    ///
+    /// ```
+    /// use damier::{Budget, Moment, choose_game};
+    /// let board = choose_game("pogo")?.open(None, None, false)?;
+    /// let thought = board.think(&"alphabeta:depth=2".parse()?, 10_000, &mut Budget::unlimited())?;
+    /// let last = thought.last_moment(thought.moments.len(), Moment::is_cut);
+    /// assert!(last > thought.next_moment(0, Moment::is_cut));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn last_moment(&self, until: usize, is_wanted: impl Fn(&Moment) -> bool) -> Option<usize> {
+        let moments = &self.moments[..until.min(self.moments.len())];
+        moments.iter().rposition(is_wanted)
     }
 
     /// The next moment after `from` that `is_wanted`.

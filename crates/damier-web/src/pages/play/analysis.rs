@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::hand::{Hand, MANY_CELLS};
 use super::{Game, curve};
+use crate::pages::think;
 use crate::study::{Explained, Study};
 use crate::visit::Visit;
 use crate::worth::Worth;
@@ -29,6 +30,11 @@ pub(super) fn panel(game: &Game, study: &Study, hand: &Hand, visit: &Visit) -> M
             @if let Some(last) = &study.last { (explained(game, last, visit)) }
             @if let Some(analysis) = &study.analysis {
                 @if game.session.ending().is_none() { (table(game, analysis, hand, visit)) }
+            } @else if game.session.ending().is_none() {
+                p.muted { (visit.say(&Message::new("page-out-of-time"))) }
+            }
+            @if let Some(think) = think::link(game.session.board(), visit) {
+                p { a href=(think) { (visit.say(&Message::new("page-think-here"))) } }
             }
             (curve::curve(game, study, visit))
             (mistakes(game, study, visit))

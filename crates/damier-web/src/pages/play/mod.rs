@@ -199,7 +199,9 @@ impl Game {
         let body = html! {
             h1.name { (title) " " small { (self.session.board().variant()) } }
             section.table aria-label=(visit.say(&Message::new("page-board")))
-                data-thinking=(visit.say(&Message::new("page-thinking"))) {
+                data-thinking=(visit.say(&Message::new("page-thinking")))
+                data-play=(visit.say(&Message::new("page-play")))
+                data-let-go=(visit.say(&Message::new("page-let-go"))) {
                 div.board.choosing[hand.touches() > 0] id="board" { (PreEscaped(hand.board(self, visit))) }
                 (hand.choices(self, visit))
                 (status::line(self, &hand, told, visit))
@@ -212,6 +214,9 @@ impl Game {
                     (players::controls(self, visit))
                 }
                 (moves::list(self, told, visit))
+                @if self.address.is_hidden {
+                    p.muted { (visit.say(&Message::new("page-hidden-deal"))) }
+                }
                 @if let Told::Study(study) = told { (analysis::panel(self, study, &hand, visit)) }
                 (players::setup(self, visit))
                 (self.in_words(visit))

@@ -6,8 +6,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rand::Rng;
 use rand::seq::SliceRandom as _;
+use rand::{Rng, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
 
 use super::good::{GOODS, Good};
 use super::notation::{write_market, write_variant};
@@ -38,6 +39,24 @@ impl HiddenChicago {
     #[must_use]
     pub const fn new(position: Chicago) -> HiddenChicago {
         HiddenChicago(position)
+    }
+
+    /// The start of a game whose seed gives nothing away: the open game of the same seed is another
+    /// deal.
+    ///
+    /// ```
+    /// use damier::{Chicago, ChicagoVariant, HiddenChicago};
+    /// let covered = HiddenChicago::deal(ChicagoVariant::Standard, 7);
+    /// assert_eq!(covered, HiddenChicago::deal(ChicagoVariant::Standard, 7));
+    /// assert_ne!(covered, HiddenChicago::new(Chicago::deal(ChicagoVariant::Standard, 7)));
+    /// ```
+    #[must_use]
+    pub fn deal(variant: ChicagoVariant, seed: u64) -> HiddenChicago {
+        /// The open game draws from stream 0.
+        const STREAM: u64 = 1;
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        random.set_stream(STREAM);
+        HiddenChicago(Chicago::dealt_by(variant, random))
     }
 }
 

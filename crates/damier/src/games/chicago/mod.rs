@@ -36,17 +36,17 @@ pub(crate) static ENTRY: Entry = Entry {
     words: [include_str!("en.ftl"), include_str!("fr.ftl")],
     open: |setup: &Setup<'_>| {
         let variant = setup.variant.map(str::parse).transpose()?;
-        let position = match setup.position {
-            Some(text) => Chicago::read(text, variant)?,
-            None => Chicago::deal(
-                variant.unwrap_or_default(),
-                setup.seed.unwrap_or(Setup::DEFAULT_SEED),
-            ),
-        };
-        Ok(if setup.is_hidden {
-            Box::new(HiddenChicago::new(position))
-        } else {
-            Box::new(position)
+        let seed = setup.seed.unwrap_or(Setup::DEFAULT_SEED);
+        let given = setup
+            .position
+            .map(|text| Chicago::read(text, variant))
+            .transpose()?;
+        let variant = variant.unwrap_or_default();
+        Ok(match (given, setup.is_hidden) {
+            (Some(position), true) => Box::new(HiddenChicago::new(position)),
+            (Some(position), false) => Box::new(position),
+            (None, true) => Box::new(HiddenChicago::deal(variant, seed)),
+            (None, false) => Box::new(Chicago::deal(variant, seed)),
         })
     },
 };

@@ -93,7 +93,11 @@ impl Chicago {
     /// ```
     #[must_use]
     pub fn deal(variant: ChicagoVariant, seed: u64) -> Chicago {
-        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        Chicago::dealt_by(variant, ChaCha8Rng::seed_from_u64(seed))
+    }
+
+    /// A deal as chance has it.
+    pub(super) fn dealt_by(variant: ChicagoVariant, mut random: ChaCha8Rng) -> Chicago {
         let mut tokens = Good::ALL
             .map(|good| [good; TOKENS_OF_A_GOOD as usize])
             .concat();

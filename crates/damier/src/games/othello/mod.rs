@@ -6,11 +6,14 @@ mod discs;
 mod evaluation;
 mod notation;
 mod parity;
+mod passing;
 mod patterns;
 mod picture;
 mod players;
 mod problems;
+mod protocol;
 mod rules;
+mod scoresheet;
 mod solver;
 
 use crate::catalogue::{Board, Entry, Setup};
@@ -19,7 +22,9 @@ use crate::notation::ParseError;
 pub use book::OthelloBook;
 pub use patterns::OthelloTraining;
 pub use problems::{OthelloProblem, OthelloSolved};
+pub use protocol::{EngineProtocol, EngineSeat, EngineTalk};
 pub use rules::{Othello, OthelloMove, OthelloVariant, Scoring};
+pub use scoresheet::{OthelloScoresheet, ScoresheetError, ScoresheetFault, WrittenMove};
 pub use solver::OthelloOracle;
 
 use notation::Diagram;

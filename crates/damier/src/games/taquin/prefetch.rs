@@ -8,19 +8,19 @@
     reason = "the instruction is only offered as an unsafe function"
 )]
 
-/// Asks for the cache line that holds a byte of a slice. Never fails: what lies beyond the end, and
+/// Asks for the cache line that holds an item of a slice. Never fails: what lies beyond the end, and
 /// on machines without such an instruction everything, is left alone.
 #[inline(always)]
-pub(crate) fn prefetch(bytes: &[u8], place: usize) {
+pub(crate) fn prefetch<T>(items: &[T], place: usize) {
     #[cfg(target_arch = "x86_64")]
-    if let Some(byte) = bytes.get(place) {
+    if let Some(item) = items.get(place) {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
-        // SAFETY: the address is that of a byte that is borrowed; the instruction reads nothing that
+        // SAFETY: the address is that of an item that is borrowed; the instruction reads nothing that
         // the program can see, and needs only SSE, which every x86-64 has.
-        unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(byte).cast()) };
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(item).cast()) };
     }
     #[cfg(not(target_arch = "x86_64"))]
-    let _ = (bytes, place);
+    let _ = (items, place);
 }
 
 #[cfg(test)]
@@ -33,7 +33,7 @@ mod tests {
         for place in [0, 1, 63, 64, 199, 200, usize::MAX] {
             prefetch(&bytes, place);
         }
-        prefetch(&[], 0);
+        prefetch::<u64>(&[], 0);
         assert!(bytes.iter().copied().eq(0..200));
     }
 }

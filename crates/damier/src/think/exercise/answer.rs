@@ -4,7 +4,7 @@ use super::{Exercise, ExerciseNode, Task};
 use crate::message::Message;
 use crate::notation::ParseError;
 use crate::score::{Score, Window};
-use crate::think::outline::in_short;
+use crate::think::look::in_short;
 
 /// An answer to an exercise.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::{Answer, Exercise, ExerciseNode, Task};
 use crate::message::{Message, Phrasebook};
 use crate::think::layout;
-use crate::think::outline::in_short;
+use crate::think::look::in_short;
 
 // The sizes of things, in units of the picture.
 const COLUMN: f64 = 92.0;

@@ -8,7 +8,7 @@ use crate::explain::side_in_words;
 use crate::message::Message;
 use crate::path::PathCost;
 use crate::score::{Score, ScoreKind, Window};
-use crate::think::outline::in_short;
+use crate::think::look::in_short;
 use crate::think::reason::{Bound, Reason};
 
 impl Exercise {

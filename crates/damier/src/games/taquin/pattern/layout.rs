@@ -1,15 +1,20 @@
 //! Where the entries of a pattern database lie.
 //!
 //! ```text
-//!   entry = arrangement * row + block           block = first[subset] + region
+//!   entry = arrangement * row + block
+//!   block = rank of the subset                   where the blank is in the largest region
+//!         = others[rank] + number of the region  elsewhere
 //! ```
 //!
 //! The subset is the set of cells that the pattern's tiles lie on. It parts the other cells into
 //! regions, and a block belongs to a subset and the region of the blank: within a region the blank
-//! moves without moving a tile of the pattern, which costs nothing here.
+//! moves without moving a tile of the pattern, which costs nothing here. Most of the time the blank
+//! is in the largest region, and then nothing has to be looked up to know where an entry lies.
 //!
 //! Most moves pass no tile of their pattern and leave the arrangement as it is: a search stays for a
 //! while in one row of a few kilobytes, which the processor keeps at hand.
+
+use std::cmp::Reverse;
 
 use super::arrangements::Arrangements;
 use super::subsets::Subsets;
@@ -23,10 +28,10 @@ pub(crate) struct Layout {
     pub(crate) arrangements: Arrangements,
     /// What each block stands for.
     pub(crate) blocks: Vec<Block>,
-    /// For every subset its first block.
-    pub(crate) first: Vec<u32>,
+    /// For every subset the block before those of its other regions, which are numbered from 1.
+    pub(crate) others: Vec<u32>,
     /// For every subset, in [`words_per_subset`](Layout::words_per_subset) words, three bits for each
-    /// cell: the number of its region.
+    /// cell: the number of its region, from the largest down.
     pub(crate) regions: Vec<u64>,
     /// A power of two.
     pub(crate) words_per_subset: usize,
@@ -49,33 +54,35 @@ impl Layout {
         let subsets = Subsets::new(u32::from(tray.cells()), size as u32);
         let words = usize::from(tray.cells()).div_ceil(CELLS_PER_WORD);
         let words_per_subset = words.next_power_of_two();
-        let mut first = Vec::with_capacity(subsets.count());
+        let mut others = Vec::with_capacity(subsets.count());
         let mut regions = vec![0u64; subsets.count() * words_per_subset];
-        let mut blocks = Vec::new();
+        let mut blocks = Vec::with_capacity(subsets.count());
+        let mut other_blocks = Vec::new();
         for (subset, words) in subsets.all().zip(regions.chunks_mut(words_per_subset)) {
-            first.push(blocks.len() as u32);
-            let mut free = tray.all() & !subset;
-            let mut number = 0;
-            while free != 0 {
-                let region = tray.region(free, free.trailing_zeros() as u8);
-                for cell in cells_of(region).map(usize::from) {
-                    words[cell / CELLS_PER_WORD] |= number << (BITS * (cell % CELLS_PER_WORD));
-                }
-                blocks.push(Block { subset, region });
-                free &= !region;
-                number += 1;
-            }
+            others.push((subsets.count() + other_blocks.len()) as u32 - 1);
+            let mut found = regions_of(tray, tray.all() & !subset);
+            // The largest comes first: there the blank is most of the time.
+            found.sort_by_key(|region| Reverse(region.count_ones()));
             assert!(
-                number <= 1 << BITS,
+                found.len() <= 1 << BITS,
                 "a pattern parts the tray into few regions"
             );
+            for (region, number) in found.iter().zip(0..) {
+                for cell in cells_of(*region).map(usize::from) {
+                    words[cell / CELLS_PER_WORD] |= number << (BITS * (cell % CELLS_PER_WORD));
+                }
+            }
+            let mut found = found.into_iter().map(|region| Block { subset, region });
+            blocks.extend(found.next());
+            other_blocks.extend(found);
         }
+        blocks.append(&mut other_blocks);
         Layout {
             tray,
             subsets,
             arrangements: Arrangements::new(size),
             blocks,
-            first,
+            others,
             regions,
             words_per_subset,
         }
@@ -98,24 +105,39 @@ impl Layout {
 
     /// The block of a subset with the blank on that cell.
     pub(crate) fn block(&self, subset: u64, blank: u8) -> usize {
-        block(
-            &self.first,
-            &self.regions,
-            self.words_per_subset.trailing_zeros(),
-            self.subsets.rank(subset),
-            blank,
-        )
+        let rank = self.subsets.rank(subset);
+        let shift = self.words_per_subset.trailing_zeros();
+        match region(&self.regions, shift, rank, blank) {
+            0 => rank,
+            number => self.others[rank] as usize + number,
+        }
     }
 }
 
-/// The block of the subset with that rank and the blank on that cell; a subset has two to the power
-/// of `shift` words.
+/// The regions that free cells fall into.
+fn regions_of(tray: Tray, mut free: u64) -> Vec<u64> {
+    let mut regions = Vec::new();
+    while free != 0 {
+        let region = tray.region(free, free.trailing_zeros() as u8);
+        regions.push(region);
+        free &= !region;
+    }
+    regions
+}
+
+/// Where the word lies that tells the region of a blank on that cell, around the subset with that
+/// rank; a subset has two to the power of `shift` words.
 #[inline(always)]
-pub(crate) fn block(first: &[u32], regions: &[u64], shift: u32, rank: usize, blank: u8) -> usize {
+pub(crate) fn word_of_region(shift: u32, rank: usize, blank: u8) -> usize {
+    (rank << shift) + usize::from(blank) / CELLS_PER_WORD
+}
+
+/// The number of the blank's region around a subset: 0 is the largest.
+#[inline(always)]
+pub(crate) fn region(regions: &[u64], shift: u32, rank: usize, blank: u8) -> usize {
+    let word = regions[word_of_region(shift, rank, blank)];
     let blank = usize::from(blank);
-    let word = regions[(rank << shift) + blank / CELLS_PER_WORD];
-    let region = word >> (BITS * (blank % CELLS_PER_WORD)) & ((1 << BITS) - 1);
-    first[rank] as usize + region as usize
+    (word >> (BITS * (blank % CELLS_PER_WORD))) as usize & ((1 << BITS) - 1)
 }
 
 #[cfg(test)]

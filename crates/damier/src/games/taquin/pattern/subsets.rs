@@ -15,7 +15,7 @@ pub(crate) struct Subsets {
     /// the bits.
     between: Vec<Vec<u32>>,
     /// For the lowest chunk, by its bits.
-    pub(crate) low: Vec<u32>,
+    pub(crate) low: Vec<u16>,
     size: u32,
     count: usize,
 }
@@ -46,7 +46,7 @@ impl Subsets {
                     .collect()
             })
             .collect();
-        let mut counts = [0u32; 65];
+        let mut counts = [0u16; 65];
         let low = (0..1u32 << chunk)
             .map(|value| {
                 let count = &mut counts[value.count_ones() as usize];
@@ -74,7 +74,7 @@ impl Subsets {
     #[inline]
     pub(crate) fn rank(&self, set: u64) -> usize {
         let mask = (1usize << self.chunk) - 1;
-        let low = self.low[set as usize & mask];
+        let low = u32::from(self.low[set as usize & mask]);
         if self.between.is_empty() {
             return (self.high[(set >> self.chunk) as usize] + low) as usize;
         }

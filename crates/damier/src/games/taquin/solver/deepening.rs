@@ -93,7 +93,8 @@ impl<const WIDTH: usize> Deepening<'_, WIDTH> {
         // Every move changes the parity of what is left: every other length is out of the question.
         for bound in (distance..below).step_by(2) {
             let wanted = match nodes_of_last_bound {
-                0..1_000_000 => 48,
+                0..3000 => 3,
+                3000..1_000_000 => 48,
                 1_000_000..30_000_000 => 500,
                 _ => 4000,
             };

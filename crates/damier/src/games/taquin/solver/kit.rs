@@ -24,7 +24,7 @@ pub(crate) struct PatternKit {
 }
 
 /// The revision of what the bytes of a database mean.
-const REVISION: u32 = 1;
+const REVISION: u32 = 2;
 
 impl PatternKit {
     /// The most cells of a tray that there are kits for.

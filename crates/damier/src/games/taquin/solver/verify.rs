@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use super::TaquinSolver;
-use super::complete::CompleteTable;
 use super::equipment::Equipment;
 use super::exhaustive::Distances;
 use super::frame::Frame;
@@ -17,11 +16,11 @@ use crate::message::Message;
 use crate::search::Budget;
 use crate::solve::{Count, Resources, SolveError, Verification};
 
-/// How many solutions are compared with the distances of a tray too large for all of them.
-const COMPARED: u64 = 100_000;
+/// How many solutions are compared with the distances at the most, about.
+const MOST_COMPARED: u64 = 2_000_000;
 
 /// Finds the distance of every position of a small tray, and compares the solver's answers: all of
-/// them up to nine cells, and beyond those of positions spread over the whole.
+/// them up to ten cells, and beyond those of positions spread over the whole.
 pub(super) fn everything(
     variant: TaquinVariant,
     resources: &Resources,
@@ -35,10 +34,7 @@ pub(super) fn everything(
     })?;
     let solver = TaquinSolver::new(variant, resources, &mut budget);
     // An odd step meets positions of all kinds.
-    let step = match goal.tray.cells() {
-        0..=CompleteTable::MOST_CELLS => 1,
-        _ => (distances.solvable / COMPARED) | 1,
-    };
+    let step = (distances.solvable / MOST_COMPARED) | 1;
     let mut verification = Verification {
         entries: distances.solvable,
         ..Verification::default()

@@ -27,8 +27,8 @@ struct Table<'databases> {
     shift: u32,
     row: u32,
     high: &'databases [u32],
-    low: &'databases [u32],
-    first: &'databases [u32],
+    low: &'databases [u16],
+    others: &'databases [u32],
     regions: &'databases [u64],
     bits: &'databases [u8],
 }
@@ -54,7 +54,7 @@ impl<'databases> Lens<'databases> {
                     row: layout.row() as u32,
                     high: &layout.subsets.high,
                     low: &layout.subsets.low,
-                    first: &layout.first,
+                    others: &layout.others,
                     regions: &layout.regions,
                     bits: database.bits(),
                 }
@@ -73,17 +73,20 @@ impl<'databases> Lens<'databases> {
 }
 
 impl Table<'_> {
+    /// The number of a set of cells.
     #[inline(always)]
-    fn block(&self, set: u32, blank: usize) -> u32 {
+    fn rank(&self, set: u32) -> u32 {
         let low = set & ((1 << self.chunk) - 1);
-        let rank = self.high[(set >> self.chunk) as usize] + self.low[low as usize];
-        layout::block(
-            self.first,
-            self.regions,
-            self.shift,
-            rank as usize,
-            blank as u8,
-        ) as u32
+        self.high[(set >> self.chunk) as usize] + u32::from(self.low[low as usize])
+    }
+
+    /// How far the entry lies behind that of the largest region, with the blank on that cell.
+    #[inline(always)]
+    fn shift_of_region(&self, rank: u32, blank: u8) -> u32 {
+        match layout::region(self.regions, self.shift, rank as usize, blank) {
+            0 => 0,
+            region => self.others[rank as usize] + region as u32 - rank,
+        }
     }
 }
 
@@ -106,12 +109,20 @@ struct Entry {
 /// The entry that a move leads to, asked for but not yet read.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Lookup {
+    /// Where it lies; on a tray with many sets, if the blank is then in the largest region.
     place: u32,
+    /// The number of the set of cells.
+    rank: u32,
+    blank: u8,
     pattern: u8,
     entry: Entry,
 }
 
 impl<'lens, const WIDTH: usize> View<'lens, WIDTH> {
+    /// Are there so many sets of cells that their regions have to be waited for? Then the entry of
+    /// the largest region is asked for together with the region, and nearly always right.
+    const HAS_MANY_SETS: bool = WIDTH >= 5;
+
     /// A position whose tray is so wide, through a lens.
     pub(crate) fn new(lens: &'lens Lens<'lens>, position: &Framed) -> View<'lens, WIDTH> {
         let mut tiles = [0; CELLS];
@@ -161,10 +172,19 @@ impl<'lens, const WIDTH: usize> View<'lens, WIDTH> {
             arrangement -= self.passed(tile, to);
         }
         let table = &self.lens.tables[usize::from(pattern) % PATTERNS];
-        let place = table.block(set, from) + table.row * arrangement as u32;
+        let (rank, blank) = (table.rank(set), from as u8);
+        let mut place = rank + table.row * arrangement as u32;
+        if Self::HAS_MANY_SETS {
+            let word = layout::word_of_region(table.shift, rank as usize, blank);
+            prefetch(table.regions, word);
+        } else {
+            place += table.shift_of_region(rank, blank);
+        }
         prefetch(table.bits, place as usize / 8);
         Lookup {
             place,
+            rank,
+            blank,
             pattern,
             entry: Entry {
                 set,
@@ -189,7 +209,11 @@ impl<'lens, const WIDTH: usize> View<'lens, WIDTH> {
     #[inline(always)]
     pub(crate) fn read(&self, lookup: &mut Lookup) -> i16 {
         let table = &self.lens.tables[usize::from(lookup.pattern) % PATTERNS];
-        let bit = table.bits[lookup.place as usize / 8] >> (lookup.place % 8) & 1;
+        let mut place = lookup.place as usize;
+        if Self::HAS_MANY_SETS {
+            place += table.shift_of_region(lookup.rank, lookup.blank) as usize;
+        }
+        let bit = table.bits[place / 8] >> (place % 8) & 1;
         let distance = self.entries[usize::from(lookup.pattern) % PATTERNS].distance;
         // One more keeps the second bit of an even distance and flips that of an odd one; one less
         // does the opposite.

@@ -1,0 +1,119 @@
+//! `damier convert`: games of Othello from one way of writing to another.
+
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use damier::{Message, OthelloScoresheet, ParseError, Phrasebook, Record, one_of, read_number};
+
+use crate::arguments::Reader;
+use crate::failure::Failure;
+use crate::output::Output;
+use crate::play::file::{about, wrong};
+
+#[derive(Args, Debug)]
+pub(crate) struct Convert {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "FORMAT", value_parser = FORMAT)]
+    to: Format,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = NUMBER)]
+    number: Option<usize>,
+}
+
+/// How games may be written.
+#[derive(Clone, Copy, Debug)]
+enum Format {
+    Ggf,
+    Transcript,
+    Record,
+}
+
+const FORMATS: [(&str, Format); 3] = [
+    ("ggf", Format::Ggf),
+    ("transcript", Format::Transcript),
+    ("record", Format::Record),
+];
+
+const FORMAT: Reader<Format> = Reader {
+    read: |text| one_of(text, &FORMATS, "expected-format"),
+    names: || FORMATS.map(|(name, _)| name).to_vec(),
+};
+
+const NUMBER: Reader<usize> = Reader {
+    read: |text| {
+        let number = read_number(text, u32::MAX).filter(|number| *number > 0);
+        number
+            .map(|number| number as usize)
+            .ok_or_else(|| ParseError::new(text, Message::new("expected-game-number")))
+    },
+    names: Vec::new,
+};
+
+impl Convert {
+    pub(crate) fn run(self, _: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+        let games = games_in(&self.file, &read(&self.file, OthelloScoresheet::LONGEST)?)?;
+        let games = match self.number {
+            None => &games[..],
+            Some(number) => games
+                .get(number - 1..number)
+                .ok_or_else(|| self.refused("convert-no-such-game", games.len()))?,
+        };
+        if matches!(self.to, Format::Record) && games.len() > 1 {
+            return Err(self.refused("convert-one-game", games.len()));
+        }
+        for (index, game) in games.iter().enumerate() {
+            match self.to {
+                Format::Ggf => output.line(&game.to_ggf())?,
+                Format::Transcript => match game.to_transcript() {
+                    Some(transcript) => output.line(&transcript)?,
+                    None => return Err(self.refused("convert-other-start", index + 1)),
+                },
+                Format::Record => output.text(&game.to_record().to_string())?,
+            }
+        }
+        Ok(())
+    }
+
+    fn refused(&self, key: &'static str, games: usize) -> Failure {
+        wrong(
+            &self.file,
+            Message::new(key).with("games", games),
+            "file-wrong",
+        )
+    }
+}
+
+/// Reads a file, but never more of it than it may have. `-` is standard input.
+pub(crate) fn read(path: &Path, longest: usize) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let source: io::Result<Box<dyn io::Read>> = if path == Path::new("-") {
+        Ok(Box::new(io::stdin().lock()))
+    } else {
+        File::open(path).map(|file| Box::new(file) as Box<dyn io::Read>)
+    };
+    source
+        .and_then(|source| source.take(longest as u64 + 1).read_to_end(&mut bytes))
+        .map_err(|error| Failure::Failed(about(path, "file-unreadable", &error)))?;
+    if bytes.len() > longest {
+        let why = Message::new("record-too-long").with("most", longest);
+        return Err(wrong(path, why, "file-wrong"));
+    }
+    Ok(bytes)
+}
+
+/// The games of Othello in a file, whoever wrote it.
+fn games_in(path: &Path, bytes: &[u8]) -> Result<Vec<OthelloScoresheet>, Failure> {
+    let refuse = |why: Message| wrong(path, why, "file-wrong");
+    match std::str::from_utf8(bytes) {
+        Ok(text) if text.trim_start().starts_with(Record::HEADER) => {
+            let record: Record = text
+                .parse()
+                .map_err(|error: damier::RecordError| refuse(error.message()))?;
+            let game = OthelloScoresheet::of_record(&record);
+            Ok(vec![game.map_err(|error| refuse(error.message()))?])
+        }
+        _ => OthelloScoresheet::read(bytes).map_err(|error| refuse(error.message())),
+    }
+}

@@ -1,0 +1,534 @@
+// What the page of a search does beyond links: it moves through time on a film of the search, without
+// asking for every step. Boards and reasons are asked for when somebody stays at a moment, and the
+// address follows, so that a copied link opens the same moment.
+
+import { CUT, Film, KINDS, layOut } from './film.js';
+
+const $ = (selector, root = document) => root.querySelector(selector);
+const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+const SVG = 'http://www.w3.org/2000/svg';
+
+// The sizes of things, as in think/drawing.rs.
+const [COLUMN, ROW, BOX_WIDTH, BOX_HEIGHT, MARGIN] = [148, 54, 100, 36, 16];
+/** How long somebody stays before a board or a reason is asked for, in milliseconds. */
+const [BOARD_AFTER, WHY_AFTER, ADDRESS_AFTER] = [60, 250, 300];
+const ZOOMS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2];
+
+const stage = $('.stage[data-film]');
+const tree = $('.tree');
+const svg = $('.search-tree');
+const scrub = $('.scrub');
+const playButton = $('.play-time');
+const speed = $('.speed');
+
+/** Where one is: the moment, the node somebody chose, what is unfolded. */
+const now = {
+  at: Number(stage.dataset.at),
+  node: stage.dataset.node ? Number(stage.dataset.node) : null,
+  unfold: stage.dataset.unfold ? stage.dataset.unfold.split(',').map(Number) : [],
+  zoom: 1,
+};
+let film = null;
+
+// ---------------------------------------------------------------- Drawing
+
+const elements = new Map();
+
+function make(name, attributes = {}, parent = null) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  parent?.append(element);
+  return element;
+}
+
+/** The parts of a node, made once. */
+function partsOf(node) {
+  if (elements.has(node)) return elements.get(node);
+  const group = make('g', { id: `node-${node}`, 'data-node': node });
+  const link = make('a', {}, group);
+  const parts = {
+    edge: make('path'),
+    group,
+    link,
+    title: make('title', {}, link),
+    box: make('rect', { class: 'box', width: BOX_WIDTH, height: BOX_HEIGHT, rx: 6 }, link),
+    move: make('text', { class: 'move', x: BOX_WIDTH / 2, y: 15 }, link),
+    value: make('text', { x: BOX_WIDTH / 2, y: 30 }, link),
+    note: make('text', { class: 'note', x: BOX_WIDTH / 2, y: -2 }, link),
+    known: '',
+  };
+  elements.set(node, parts);
+  return parts;
+}
+
+/** Draws the tree as it is now. What has not changed is left alone. */
+function drawTree(focus) {
+  const shown = film.fold(focus, now.unfold);
+  layOut(shown);
+  const [edges, nodes] = [$('.edges', svg), $('.nodes', svg)];
+  let [nextEdge, nextNode] = [edges.firstChild, nodes.firstChild];
+  const isShown = new Set();
+  for (const one of shown) {
+    const parts = partsOf(one.node);
+    isShown.add(one.node);
+    drawNode(parts, one, shown[one.parent]);
+    if (one.parent >= 0) nextEdge = put(edges, parts.edge, nextEdge);
+    nextNode = put(nodes, parts.group, nextNode);
+  }
+  while (nextEdge) [nextEdge] = [nextEdge.nextSibling, nextEdge.remove()];
+  while (nextNode) [nextNode] = [nextNode.nextSibling, nextNode.remove()];
+  for (const node of elements.keys()) if (!isShown.has(node) && elements.size > 2000) elements.delete(node);
+  size(shown);
+  return shown;
+}
+
+/** Puts an element in its place in the order, and says which comes next. */
+function put(parent, element, next) {
+  if (element === next) return next.nextSibling;
+  parent.insertBefore(element, next);
+  return next;
+}
+
+function drawNode(parts, one, parent) {
+  const { node, hidden } = one;
+  const stageNumber = film.stage(node);
+  const [classes, words] = film.stages[stageNumber];
+  const state = `${classes}${node === film.here ? ' here' : ''}${film.isOnLine(node) ? ' lit' : ''}`;
+  const [outcome, value] = film.value(node);
+  const [name, note] = [film.name(node), film.note(node)];
+  const untried = stageNumber === CUT ? film.untried[node] : 0;
+  const isUnfolded = !hidden && now.unfold.includes(node);
+  const [x, y] = [MARGIN + one.level * COLUMN, MARGIN + one.row * ROW];
+  one.place = [x, y];
+  if (parent) {
+    const [x1, y1] = [parent.place[0] + BOX_WIDTH, parent.place[1] + BOX_HEIGHT / 2];
+    const [bend, y2] = [(x1 + x) / 2, y + BOX_HEIGHT / 2];
+    parts.edge.setAttribute('class', `edge ${state}`);
+    parts.edge.setAttribute('d', `M${x1} ${y1}C${bend} ${y1} ${bend} ${y2} ${x} ${y2}`);
+  }
+  parts.group.toggleAttribute('data-chosen', node === now.node);
+  const known = [state, x, y, name, value, note, hidden, untried, isUnfolded, now.at].join('|');
+  if (known === parts.known) return;
+  parts.known = known;
+  parts.group.setAttribute('class', `node ${state}`);
+  parts.group.setAttribute('transform', `translate(${x} ${y})`);
+  parts.link.setAttribute('href', address({ node }));
+  parts.title.textContent = `${name}: ${words}`;
+  parts.move.textContent = name;
+  parts.value.setAttribute('class', `value ${outcome}`);
+  parts.value.textContent = value;
+  parts.note.textContent = note;
+  drawStump(parts, untried);
+  drawHidden(parts, node, hidden, isUnfolded);
+}
+
+/** What is left of the branches that were never grown. */
+function drawStump(parts, untried) {
+  if (!untried) {
+    parts.stump?.remove();
+    parts.untried?.remove();
+    parts.stump = parts.untried = null;
+    return;
+  }
+  parts.stump ??= make('path', { class: 'stump', d: `M${BOX_WIDTH} 30h10m-3 -5l5 10m-2 -10l5 10` }, parts.link);
+  parts.untried ??= make('text', { class: 'untried', x: BOX_WIDTH + 20, y: 34 }, parts.link);
+  parts.untried.textContent = untried;
+}
+
+/** How many nodes are hidden below one, or that they can be hidden again. */
+function drawHidden(parts, node, hidden, isUnfolded) {
+  if (!hidden && !isUnfolded) {
+    parts.unfold?.remove();
+    parts.unfold = null;
+    return;
+  }
+  if (!parts.unfold) {
+    parts.unfold = make('a', { class: 'unfold' }, parts.group);
+    make('rect', { class: 'reach', x: BOX_WIDTH, y: -4, width: 44, height: 26, rx: 6 }, parts.unfold);
+    make('text', { class: 'hidden', x: BOX_WIDTH + 6, y: 15 }, parts.unfold);
+  }
+  const label = hidden ? film.unfold_words.replace('{nodes}', hidden) : film.fold_words;
+  parts.unfold.setAttribute('aria-label', label);
+  parts.unfold.setAttribute('href', address({ unfold: toggled(node) }));
+  $('text', parts.unfold).textContent = hidden ? `+${hidden}` : '−';
+}
+
+const toggled = (node) =>
+  now.unfold.includes(node) ? now.unfold.filter((one) => one !== node) : [...now.unfold, node];
+
+function size(shown) {
+  const deepest = Math.max(...shown.map((one) => one.level));
+  const lowest = Math.max(...shown.map((one) => one.row));
+  const width = Math.ceil(2 * MARGIN + deepest * COLUMN + BOX_WIDTH + COLUMN / 2);
+  const height = Math.ceil(2 * MARGIN + lowest * ROW + BOX_HEIGHT);
+  svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  svg.setAttribute('width', Math.round(width * now.zoom));
+  svg.setAttribute('height', Math.round(height * now.zoom));
+}
+
+/** Brings a node into view, without moving the page. */
+function bringIntoView(shown, node, isCentred = false) {
+  const one = shown.find((other) => other.node === node);
+  if (!one) return;
+  const offset = Math.max(0, (tree.clientWidth - svg.width.baseVal.value) / 2);
+  const [x, y] = [one.place[0] * now.zoom + offset, one.place[1] * now.zoom];
+  const [width, height] = [BOX_WIDTH * now.zoom, BOX_HEIGHT * now.zoom];
+  const isIn = (start, length, from, room) => start - 24 >= from && start + length + 48 <= from + room;
+  if (isCentred || !isIn(x, width, tree.scrollLeft, tree.clientWidth)) {
+    tree.scrollLeft = x + width / 2 - tree.clientWidth / 2;
+  }
+  if (isCentred || !isIn(y, height, tree.scrollTop, tree.clientHeight)) {
+    tree.scrollTop = y + height / 2 - tree.clientHeight / 2;
+  }
+}
+
+// ---------------------------------------------------------------- One frame
+
+let [isFrameWanted, lastShown, stays] = [false, [], []];
+
+/** Shows where one is with the next frame, however often that changes until then. */
+function update({ isCentred = false } = {}) {
+  now.isCentred ||= isCentred;
+  if (isFrameWanted) return;
+  isFrameWanted = true;
+  requestAnimationFrame(() => {
+    isFrameWanted = false;
+    show();
+  });
+}
+
+const focusNow = () => now.node ?? film.here;
+
+function show() {
+  film.seek(now.at);
+  const focus = focusNow();
+  lastShown = drawTree(focus);
+  bringIntoView(lastShown, focus, now.isCentred);
+  now.isCentred = false;
+  scrub.value = now.at;
+  showStatus(focus);
+  showControls();
+  showCounts();
+  showList();
+  if ($('details.words')?.open) showStory();
+  stays.forEach(clearTimeout);
+  // While it plays, one board is asked for after the other, as fast as they come.
+  if (playing && !asking.board) showBoard();
+  stays = [
+    setTimeout(showBoard, BOARD_AFTER),
+    setTimeout(showWhy, WHY_AFTER),
+    setTimeout(() => history.replaceState(null, '', address({})), ADDRESS_AFTER),
+  ];
+}
+
+/** The address of another moment or node, or of this one. */
+function address({ at = now.at, node = now.node, unfold = now.unfold }) {
+  const url = new URL(stage.dataset.address, location.href);
+  const lang = url.searchParams.get('lang');
+  url.searchParams.delete('lang');
+  url.searchParams.set('at', at);
+  if (node !== null) url.searchParams.set('node', node);
+  if (unfold.length) url.searchParams.set('unfold', unfold.join(','));
+  if (lang) url.searchParams.set('lang', lang);
+  return url.pathname + url.search.replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/');
+}
+
+function showStatus(focus) {
+  const status = $('.moment');
+  const [line, next] = [film.line(focus).join(' '), film.nextMove(focus)];
+  const { at, way, next: then } = status.dataset;
+  let text = at.replace('{event}', now.at).replace('{node}', focus);
+  if (line) text += ` ${way.replace('{way}', line)}`;
+  if (next) text += ` · ${then.replace('{next}', next)}`;
+  // Whoever listens wants to hear where it stops, not every step of the way.
+  status.setAttribute('aria-live', playing ? 'off' : 'polite');
+  status.textContent = text;
+}
+
+const STEPS = {
+  first: () => 0,
+  back: () => Math.max(now.at - 1, 0),
+  on: () => Math.min(now.at + 1, film.moments),
+  last: () => film.moments,
+};
+const targetOf = (link) =>
+  link.dataset.step ? STEPS[link.dataset.step]() : film.jump(KINDS[link.dataset.jump], Number(link.dataset.way));
+
+function showControls() {
+  for (const link of $$('[data-step], [data-jump]', stage)) {
+    const to = targetOf(link);
+    const isOff = to === null || to === now.at;
+    link.classList.toggle('off', isOff);
+    if (isOff) link.removeAttribute('href');
+    else link.setAttribute('href', address({ at: to, node: link.dataset.jump === 'cut' ? film.cutBy(to - 1) : null }));
+  }
+}
+
+function showCounts() {
+  for (const count of $$('.counts [data-stages]')) {
+    const stages = count.dataset.stages.split(' ');
+    count.textContent = stages.reduce((sum, one) => sum + film.stageCounts[one], 0);
+  }
+  const passes = $('.counts .passes');
+  if (passes) passes.textContent = film.passes;
+}
+
+function showList() {
+  const section = $('section.list');
+  if (!section) return;
+  const { best, size: total } = film.list(Number(section.dataset.most));
+  const row = (node) => {
+    const line = document.createElement('tr');
+    const cells = Array.from({ length: 4 }, () => line.insertCell());
+    const link = document.createElement('a');
+    link.href = address({ node });
+    link.dataset.node = node;
+    link.textContent = `#${node}`;
+    cells[0].append(link);
+    [film.line(node).join(' '), film.value(node)[1], film.note(node)].forEach((text, index) => {
+      cells[index + 1].textContent = text;
+    });
+    return line;
+  };
+  $('tbody', section).replaceChildren(...best.map(row));
+  $('.size', section).textContent = total;
+  $('.rest', section).textContent = total > best.length ? `+${total - best.length}` : '';
+}
+
+/** The tree in words: one line a node, as it would be read aloud. */
+function showStory() {
+  const lines = lastShown.map(({ node, level, hidden }) => {
+    const parts = [`${'  '.repeat(level)}${film.name(node)} #${node}`, film.note(node), film.value(node)[1]];
+    parts.push(film.stages[film.stage(node)][1]);
+    if (hidden) parts.push(`+${hidden}`);
+    if (node === film.here) parts.push('<');
+    return parts.filter(Boolean).join('  ');
+  });
+  $('.story').textContent = lines.join('\n');
+}
+
+// ---------------------------------------------------------------- What is asked for
+
+const kept = new Map();
+const asking = {};
+
+/** What stands at an address, kept for the next time; the last one asked for a purpose wins. */
+async function ask(url, purpose) {
+  asking[purpose]?.abort();
+  asking[purpose] = null;
+  if (kept.has(url)) return kept.get(url);
+  const mine = (asking[purpose] = new AbortController());
+  try {
+    const response = await fetch(url, { signal: mine.signal });
+    if (!response.ok) return null;
+    const text = await response.text();
+    if (kept.size > 400) kept.clear();
+    kept.set(url, text);
+    return text;
+  } finally {
+    if (asking[purpose] === mine) asking[purpose] = null;
+  }
+}
+const parsed = (text, selector) => $(selector, new DOMParser().parseFromString(text, 'text/html'));
+
+async function showBoard() {
+  const focus = focusNow();
+  const url = new URL(stage.dataset.board, location.href);
+  url.searchParams.set('moves', film.line(focus).join(' '));
+  const next = film.nextMove(focus);
+  if (next) url.searchParams.set('next', next);
+  const text = await ask(url.href, 'board').catch(() => null);
+  const board = text && parsed(text, 'svg');
+  if (board && focus === focusNow()) $('.panel .board').replaceChildren(board);
+}
+
+async function showWhy() {
+  if (playing) return;
+  const focus = focusNow();
+  const url = new URL(address({ node: focus, at: film.moments, unfold: [] }), location.href);
+  url.searchParams.set('as', 'why');
+  const text = await ask(url.href, 'why').catch(() => null);
+  const section = text && parsed(text, 'section.why');
+  if (section && focus === focusNow()) $('section.why').replaceWith(section);
+}
+
+// ---------------------------------------------------------------- Time
+
+let playing = null;
+
+function goTo(at, node = null) {
+  now.at = Math.min(Math.max(at, 0), film.moments);
+  now.node = node;
+  update();
+}
+
+function play(isOn) {
+  if (!isOn === !playing) return;
+  if (playing) cancelAnimationFrame(playing.frame);
+  playing = isOn ? { since: performance.now(), done: 0 } : null;
+  if (isOn && now.at >= film.moments) goTo(0);
+  if (isOn) playing.frame = requestAnimationFrame(tick);
+  playButton.setAttribute('aria-pressed', String(isOn));
+  playButton.textContent = isOn ? '❚❚' : '▶';
+  update();
+}
+
+function tick(time) {
+  if (!playing) return;
+  const due = Math.floor(((time - playing.since) / 1000) * Number(speed.value)) - playing.done;
+  if (due > 0) {
+    playing.done += due;
+    goTo(now.at + due);
+  }
+  if (now.at >= film.moments) play(false);
+  else playing.frame = requestAnimationFrame(tick);
+}
+
+// ---------------------------------------------------------------- Pan and zoom
+
+function zoom(way) {
+  const place = ZOOMS.indexOf(now.zoom) + way;
+  const next = way === 0 ? 1 : (ZOOMS[place] ?? now.zoom);
+  if (way === 0 || next !== now.zoom) {
+    const middle = (length, from) => (from + length / 2) * (next / now.zoom) - length / 2;
+    const [left, top] = [middle(tree.clientWidth, tree.scrollLeft), middle(tree.clientHeight, tree.scrollTop)];
+    now.zoom = next;
+    size(lastShown);
+    [tree.scrollLeft, tree.scrollTop] = [left, top];
+  }
+  if (way === 0) bringIntoView(lastShown, focusNow(), true);
+}
+
+/** A mouse drags the tree; fingers scroll it by themselves, and two of them make it larger. */
+function listenToPointers() {
+  const pointers = new Map();
+  let [drag, spread, hasDragged] = [null, 0, false];
+  const apart = () => {
+    const [one, two] = [...pointers.values()];
+    return Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
+  };
+  tree.addEventListener('pointerdown', (event) => {
+    pointers.set(event.pointerId, event);
+    hasDragged = false;
+    if (pointers.size === 2) spread = apart();
+    if (event.pointerType === 'mouse' && event.button === 0) {
+      drag = { x: event.clientX + tree.scrollLeft, y: event.clientY + tree.scrollTop };
+    }
+  });
+  addEventListener('pointermove', (event) => {
+    if (!pointers.has(event.pointerId)) return;
+    pointers.set(event.pointerId, event);
+    if (pointers.size === 2 && Math.abs(Math.log(apart() / spread)) > 0.3) {
+      zoom(apart() > spread ? 1 : -1);
+      spread = apart();
+    }
+    if (!drag) return;
+    const [left, top] = [drag.x - event.clientX, drag.y - event.clientY];
+    if (!hasDragged && Math.hypot(left - tree.scrollLeft, top - tree.scrollTop) < 5) return;
+    hasDragged = true;
+    tree.classList.add('dragged');
+    [tree.scrollLeft, tree.scrollTop] = [left, top];
+  });
+  const end = (event) => {
+    pointers.delete(event.pointerId);
+    drag = null;
+    tree.classList.remove('dragged');
+  };
+  addEventListener('pointerup', end);
+  addEventListener('pointercancel', end);
+  tree.addEventListener('dragstart', (event) => event.preventDefault());
+  tree.addEventListener('click', (event) => hasDragged && (event.preventDefault(), event.stopPropagation()), true);
+  tree.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      zoom(event.deltaY < 0 ? 1 : -1);
+    },
+    { passive: false },
+  );
+}
+
+// ---------------------------------------------------------------- Clicks and keys
+
+const isPlain = (event) => !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button);
+
+function listen() {
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest?.('.stage a, .panel a[data-node]');
+    if (!link || !isPlain(event)) return;
+    const node = Number(link.closest('[data-node]')?.dataset.node);
+    const isStep = link.matches('[data-step], [data-jump]');
+    event.preventDefault();
+    if (isStep) {
+      play(false);
+      const to = targetOf(link);
+      // Who jumps to a cut wants to know about it.
+      if (to !== null) goTo(to, link.dataset.jump === 'cut' ? film.cutBy(to - 1) : null);
+    } else if (link.matches('.unfold')) {
+      now.unfold = toggled(node);
+      update();
+    } else {
+      play(false);
+      goTo(now.at, node);
+    }
+  });
+  playButton.addEventListener('click', () => play(!playing));
+  speed.addEventListener('change', () => playing && Object.assign(playing, { since: performance.now(), done: 0 }));
+  scrub.addEventListener('input', () => {
+    play(false);
+    goTo(Number(scrub.value));
+  });
+  $('details.words')?.addEventListener('toggle', () => update());
+  for (const button of $$('[data-zoom]')) button.addEventListener('click', () => zoom(Number(button.dataset.zoom)));
+  document.addEventListener('keydown', (event) => {
+    const isTyping = event.target.closest?.('input:not(.scrub), select, textarea');
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = KEYS[event.key];
+    if (!act || (event.key === ' ' && event.target.closest('a, button, summary'))) return;
+    event.preventDefault();
+    act();
+  });
+}
+
+const press = (selector) => () => $(selector, stage)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+const jumps = (key, name) => ({
+  [key]: press(`[data-jump=${name}][data-way="1"]`),
+  [key.toUpperCase()]: press(`[data-jump=${name}][data-way="-1"]`),
+});
+const KEYS = {
+  ' ': () => play(!playing),
+  '.': press('[data-step=on]'),
+  ',': press('[data-step=back]'),
+  ...jumps('c', 'cut'),
+  ...jumps('b', 'better'),
+  ...jumps('p', 'pass'),
+  '+': () => zoom(1),
+  '-': () => zoom(-1),
+  0: () => zoom(0),
+};
+
+// ---------------------------------------------------------------- The beginning
+
+async function begin() {
+  const response = await fetch(stage.dataset.film);
+  if (!response.ok) return;
+  film = new Film(await response.json());
+  scrub.max = film.moments;
+  now.at = Math.min(now.at, film.moments);
+  film.seek(now.at);
+  $('.edges', svg).replaceChildren();
+  $('.nodes', svg).replaceChildren();
+  for (const one of [scrub, playButton, speed, $('.zoom')]) one.hidden = false;
+  listen();
+  listenToPointers();
+  lastShown = drawTree(focusNow());
+  bringIntoView(lastShown, focusNow(), true);
+  showControls();
+  // The address without the mark that brings the node into view where there is no module.
+  history.replaceState(null, '', location.pathname + location.search);
+  stage.classList.add('ready');
+  performance.mark('ready');
+}
+
+begin();

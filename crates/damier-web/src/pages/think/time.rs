@@ -1,0 +1,143 @@
+//! Moving through time: steps and jumps as links, and where one is.
+
+use damier::{Message, Moment};
+use maud::{Markup, html};
+
+use super::Watched;
+
+/// What one can jump to: its name for the module, its messages, and what it is.
+struct Jump {
+    name: &'static str,
+    what: &'static str,
+    before: &'static str,
+    after: &'static str,
+    is_it: fn(&Moment) -> bool,
+}
+
+const JUMPS: [Jump; 3] = [
+    Jump {
+        name: "cut",
+        what: "page-think-cut",
+        before: "page-think-last-cut",
+        after: "page-think-next-cut",
+        is_it: Moment::is_cut,
+    },
+    Jump {
+        name: "better",
+        what: "page-think-better",
+        before: "page-think-last-better",
+        after: "page-think-next-better",
+        is_it: |moment| matches!(moment, Moment::Improved { .. }),
+    },
+    Jump {
+        name: "pass",
+        what: "page-think-pass",
+        before: "page-think-last-pass",
+        after: "page-think-next-pass",
+        is_it: |moment| matches!(moment, Moment::Iteration { .. }),
+    },
+];
+
+impl Watched<'_> {
+    /// Steps through time as links, the scrubber of the module, and where one is.
+    pub(super) fn time(&self) -> Markup {
+        let last = self.thought.moments.len();
+        let at = self.gaze.at;
+        html! {
+            div.time {
+                input.scrub type="range" min="0" max=(last) value=(at) step="1" hidden
+                    aria-label=(self.say("page-think-scrub"));
+                nav.steps aria-label=(self.say("page-think-steps")) {
+                    (self.step("first", "«", "page-think-first", 0))
+                    (self.step("back", "‹", "page-think-back", at.saturating_sub(1)))
+                    button.play-time type="button" hidden aria-pressed="false"
+                        aria-label=(self.say("page-think-play")) { "▶" }
+                    select.speed hidden aria-label=(self.say("page-think-speed")) {
+                        @for steps in [1, 3, 10, 100, 1000, 10_000] {
+                            option value=(steps) selected[steps == 3] { (steps) "/s" }
+                        }
+                    }
+                    (self.step("on", "›", "page-think-on", (at + 1).min(last)))
+                    (self.step("last", "»", "page-think-last", last))
+                }
+                nav.jumps aria-label=(self.say("page-think-jumps")) {
+                    @for jump in &JUMPS {
+                        // A search for a path cuts nothing: it leaves because it has arrived.
+                        @let is_told = jump.name != "cut" || !self.thought.kind.is_path();
+                        @if is_told && self.thought.moments.iter().any(jump.is_it) { (self.jump(jump)) }
+                    }
+                }
+                (self.status())
+            }
+        }
+    }
+
+    fn step(&self, name: &str, sign: &str, key: &'static str, to: usize) -> Markup {
+        let address = (to != self.gaze.at).then(|| self.here(to, None));
+        html! {
+            a.button.off[address.is_none()] href=[address] data-step=(name)
+                aria-label=(self.say(key)) title=(self.say(key)) { (sign) }
+        }
+    }
+
+    fn jump(&self, jump: &Jump) -> Markup {
+        let at = self.gaze.at;
+        let before = self.thought.last_moment(at.saturating_sub(1), jump.is_it);
+        let after = self.thought.next_moment(at, jump.is_it);
+        let link = |to: Option<usize>, way: &str, sign: &str, key: &'static str| {
+            // Who jumps to a cut wants to know about it.
+            let node = |to: usize| match self.thought.moments[to] {
+                moment if moment.is_cut() => Some(moment.node()),
+                _ => None,
+            };
+            let address = to.map(|to| self.here(to + 1, node(to)));
+            html! {
+                a.button.off[address.is_none()] href=[address] data-jump=(jump.name) data-way=(way)
+                    aria-label=(self.say(key)) title=(self.say(key)) { (sign) }
+            }
+        };
+        html! {
+            span.jump {
+                (link(before, "-1", "‹", jump.before))
+                span.what aria-hidden="true" { (self.say(jump.what)) }
+                (link(after, "1", "›", jump.after))
+            }
+        }
+    }
+
+    /// Where one is. The module writes the same words, so it gets them with gaps to fill.
+    fn status(&self) -> Markup {
+        let at = |event: String, node: String| {
+            Message::new("page-think-at")
+                .with("event", event)
+                .with("events", self.thought.moments.len())
+                .with("node", node)
+        };
+        let way = |way: &str| Message::new("page-think-way").with("way", way);
+        let next = |next: &str| Message::new("page-think-next").with("move", next);
+        let line = self.thought.way_to(self.gaze.node).join(" ");
+        let say = |message: &Message| self.visit.say(message);
+        html! {
+            p.moment role="status" data-at=(say(&at("{event}".to_owned(), "{node}".to_owned())))
+                data-way=(say(&way("{way}"))) data-next=(say(&next("{next}"))) {
+                (say(&at(self.gaze.at.to_string(), self.gaze.node.to_string())))
+                @if !line.is_empty() { " " (say(&way(&line))) }
+                @if let Some(mv) = self.next_move() { " · " (say(&next(mv))) }
+            }
+            @if self.thought.is_cut_short {
+                @let kept = self.thought.moments.len();
+                p.muted { (say(&Message::new("page-think-cut-short").with("kept", kept))) }
+            }
+        }
+    }
+
+    /// The move that is about to be tried at the node at hand.
+    pub(super) fn next_move(&self) -> Option<&str> {
+        let node = match self.thought.moments.get(self.gaze.at)? {
+            Moment::Entered { node, .. } | Moment::Opened { node } => *node,
+            _ => return None,
+        };
+        let next = &self.thought.nodes[node as usize];
+        (next.parent == Some(self.gaze.node)).then_some(next.mv.as_str())
+    }
+}

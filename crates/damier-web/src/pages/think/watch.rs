@@ -1,0 +1,143 @@
+//! What the address of a search asks for: which search, which moment, which node, what is unfolded.
+
+use damier::{Message, ParseError, Scene, Spec, Thought, read_number, read_whole};
+use form_urlencoded::Serializer;
+
+use crate::parameter::read_player;
+use crate::problem::Problem;
+use crate::visit::Visit;
+
+/// How many events of a search are kept.
+pub(super) const MOST_EVENTS: usize = 100_000;
+
+/// How many nodes may be unfolded.
+const MOST_UNFOLDED: usize = 64;
+
+/// What the address asks for.
+#[derive(Clone, Debug)]
+pub(super) struct Watch {
+    /// The game with its variant, as in the path.
+    pub(super) game: String,
+    pub(super) position: Option<String>,
+    pub(super) seed: Option<u64>,
+    pub(super) player: Option<Spec>,
+    at: Option<usize>,
+    node: Option<u32>,
+    pub(super) unfolded: Vec<u32>,
+    pub(super) format: Option<Format>,
+}
+
+/// What can be had instead of a page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Format {
+    Json,
+    Svg,
+    Dot,
+    /// What the page's module plays.
+    Film,
+    /// Why a node has its value, and nothing else.
+    Why,
+}
+
+impl Format {
+    /// Those that are for people to take away.
+    pub(super) const TAKEN: [(&'static str, Format); 3] = [
+        ("json", Format::Json),
+        ("svg", Format::Svg),
+        ("dot", Format::Dot),
+    ];
+
+    fn read(text: &str) -> Result<Format, ParseError> {
+        let own = [("film", Format::Film), ("why", Format::Why)];
+        let mut all = Format::TAKEN.into_iter().chain(own);
+        let known = all.find(|(name, _)| *name == text);
+        let expected = || ParseError::new(text, Message::new("page-think-format"));
+        known.map(|(_, format)| format).ok_or_else(expected)
+    }
+}
+
+/// The moment and the node that are looked at.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Gaze {
+    pub(super) at: usize,
+    pub(super) node: u32,
+    /// Did somebody ask for the node? Else it is where the search is.
+    pub(super) is_chosen: bool,
+}
+
+impl Watch {
+    pub(super) fn read(visit: &Visit, game: &str) -> Result<Watch, Problem> {
+        let get = |name: &'static str| visit.parameters.get(name).filter(|text| !text.is_empty());
+        let seed = get("seed").map(|text| read_whole(text, Message::new("expected-seed")));
+        let number = |text: &str, key: &'static str| {
+            let most = MOST_EVENTS as u32;
+            let expected = || Message::new(key).with("most", most);
+            read_number(text, most).ok_or_else(|| ParseError::new(text, expected()))
+        };
+        let at = get("at").map(|text| number(text, "page-think-events"));
+        let node = get("node").map(|text| number(text, "page-think-nodes"));
+        let unfolded = get("unfold").unwrap_or_default().split([',', ' ']);
+        let unfolded = unfolded.filter(|text| !text.is_empty());
+        let unfolded = unfolded
+            .take(MOST_UNFOLDED)
+            .map(|text| number(text, "page-think-nodes"));
+        Ok(Watch {
+            game: game.to_owned(),
+            position: get("position").map(str::to_owned),
+            seed: seed.transpose()?,
+            player: get("player").map(read_player).transpose()?,
+            at: at.transpose()?.map(|at| at as usize),
+            node: node.transpose()?,
+            unfolded: unfolded.collect::<Result<_, _>>()?,
+            format: get("as").map(Format::read).transpose()?,
+        })
+    }
+
+    /// The moment asked for, or the last, and the node asked for, or where the search is then.
+    pub(super) fn gaze(&self, thought: &Thought) -> Result<(Gaze, Scene), ParseError> {
+        let last = thought.moments.len();
+        let at = self.at.unwrap_or(last);
+        if at > last {
+            let expected = Message::new("page-think-events").with("most", last);
+            return Err(ParseError::new(&at.to_string(), expected));
+        }
+        let last = thought.nodes.len() - 1;
+        for node in self.node.iter().chain(&self.unfolded) {
+            if *node as usize > last {
+                let expected = Message::new("page-think-nodes").with("most", last);
+                return Err(ParseError::new(&node.to_string(), expected));
+            }
+        }
+        let scene = Scene::at(thought, at);
+        let gaze = Gaze {
+            at,
+            node: self.node.unwrap_or(scene.here()),
+            is_chosen: self.node.is_some(),
+        };
+        Ok((gaze, scene))
+    }
+
+    /// The address of a page about this search with some more parameters.
+    pub(super) fn address(
+        &self,
+        visit: &Visit,
+        page: &str,
+        player: Option<&str>,
+        more: &[(&str, String)],
+    ) -> String {
+        let mut query = Serializer::new(String::new());
+        if let Some(position) = &self.position {
+            query.append_pair("position", position);
+        }
+        if let Some(seed) = self.seed {
+            query.append_pair("seed", &seed.to_string());
+        }
+        if let Some(player) = player {
+            query.append_pair("player", player);
+        }
+        for (name, value) in more {
+            query.append_pair(name, value);
+        }
+        visit.to(&format!("/think/{}{page}?{}", self.game, query.finish()))
+    }
+}

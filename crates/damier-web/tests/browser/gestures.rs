@@ -1,0 +1,127 @@
+//! What a hand does beyond clicking: it drags tiles, it points, and a finger is broader than a cell.
+
+use std::time::Duration;
+
+use fantoccini::actions::{
+    InputSource as _, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
+};
+
+use crate::browser::{Browser, Wanted, browse};
+
+/// A step so long that the page sees the pointer on its way.
+const A_MOMENT: Option<Duration> = Some(Duration::from_millis(60));
+
+const fn by(right: f64, down: f64) -> PointerAction {
+    PointerAction::MoveBy {
+        duration: A_MOMENT,
+        x: right,
+        y: down,
+    }
+}
+
+async fn onto(browser: &Browser, selector: &str) -> PointerAction {
+    PointerAction::MoveToElement {
+        element: browser.all(selector).await.remove(0),
+        duration: A_MOMENT,
+        x: 0.0,
+        y: 0.0,
+    }
+}
+
+const DOWN: PointerAction = PointerAction::Down {
+    button: MOUSE_BUTTON_LEFT,
+};
+const UP: PointerAction = PointerAction::Up {
+    button: MOUSE_BUTTON_LEFT,
+};
+
+#[test]
+fn a_tile_is_dragged_and_let_go() {
+    browse(&[Wanted::default()], async |browsers| {
+        let browser = &browsers[0];
+        browser.open("/play/taquin").await;
+        let drag = async |right: f64, down: f64| {
+            // The blank goes up: the tile above it comes down.
+            let tile = onto(browser, ".board a[data-move=u]").await;
+            let mouse = MouseActions::new("mouse".to_owned()).then(tile).then(DOWN);
+            let mouse = mouse.then(by(right / 2.0, down / 2.0));
+            browser
+                .perform(mouse.then(by(right / 2.0, down / 2.0)).then(UP))
+                .await;
+        };
+        // Not far enough, and the wrong way: it goes back to its place.
+        drag(0.0, 30.0).await;
+        drag(150.0, 0.0).await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        assert!(browser.moves().await.is_empty());
+        let displaced = "return [...document.querySelectorAll('.tokens')]
+            .filter((one) => one.style.translate).length";
+        assert_eq!(browser.ask(displaced).await, 0);
+        drag(0.0, 150.0).await;
+        browser.until_moves(1).await;
+        assert_eq!(browser.moves().await, ["u"], "one drag is one move");
+    });
+}
+
+#[test]
+fn pointing_at_a_move_of_the_table_shows_it() {
+    browse(&[Wanted::default()], async |browsers| {
+        let browser = &browsers[0];
+        browser.open("/play/tictactoe?moves=b2+a2&analysis=1").await;
+        let marks = "return document.querySelectorAll('.board .tokens use').length";
+        let row = onto(browser, ".values tbody tr").await;
+        browser
+            .perform(MouseActions::new("mouse".to_owned()).then(row))
+            .await;
+        // The move, and no reply to it.
+        browser
+            .until("shown", async || browser.ask(marks).await == 3)
+            .await;
+        let away = onto(browser, "h1").await;
+        browser
+            .perform(MouseActions::new("mouse".to_owned()).then(away))
+            .await;
+        browser
+            .until("back again", async || browser.ask(marks).await == 2)
+            .await;
+        assert_eq!(browser.moves().await, ["b2", "a2"], "nothing was played");
+    });
+}
+
+#[test]
+fn a_finger_aims_at_a_small_cell_before_it_plays() {
+    let wanted = Wanted {
+        width: 360,
+        height: 740,
+        ..Wanted::default()
+    };
+    browse(&[wanted], async |browsers| {
+        let browser = &browsers[0];
+        let touch = async |selector: &str| {
+            let finger = onto(browser, selector).await;
+            let finger = TouchActions::new("finger".to_owned()).then(finger);
+            browser.perform(finger.then(DOWN).then(UP)).await;
+        };
+        browser.open("/play/othello:8?second=random").await;
+        touch(".board a[data-move=d3]").await;
+        browser
+            .until("aimed", async || browser.has(".aimed").await)
+            .await;
+        assert_eq!(browser.text(".choices .primary").await, "Play d3");
+        assert!(browser.moves().await.is_empty());
+        // Another cell, then the button.
+        touch(".board a[data-move=c4]").await;
+        browser
+            .until("aimed anew", async || {
+                browser.text(".choices .primary").await == "Play c4"
+            })
+            .await;
+        touch(".choices .primary").await;
+        browser.until_moves(2).await;
+        assert_eq!(browser.moves().await[0], "c4");
+        // Where cells are large a touch plays.
+        browser.open("/play/tictactoe?second=random").await;
+        touch(".board a[data-move=b2]").await;
+        browser.until_moves(2).await;
+    });
+}

@@ -1,0 +1,296 @@
+//! A search watched: played, stepped, rewound, questioned, unfolded, and sent to somebody else.
+
+use serde_json::{Value, json};
+
+use crate::browser::{Browser, Wanted, browse};
+
+/// What stands on the tree: of every node its number, classes, place and texts.
+const DRAWN: &str = "return [...document.querySelectorAll('.tree .node')].map((node) => [
+    node.dataset.node, node.getAttribute('class'), node.getAttribute('transform'),
+    ...[...node.querySelectorAll('text')].map((text) => text.textContent).filter(Boolean)])";
+
+async fn watch(browser: &Browser, address: &str) {
+    browser.open(address).await;
+    browser
+        .until("ready", async || browser.has(".stage.ready").await)
+        .await;
+}
+
+/// The moment that the page shows.
+async fn moment(browser: &Browser) -> u64 {
+    let value = "return Number(document.querySelector('.scrub').value)";
+    browser.ask(value).await.as_u64().unwrap()
+}
+
+async fn until_at(browser: &Browser, at: u64) {
+    browser
+        .until(&format!("at {at}"), async || moment(browser).await == at)
+        .await;
+}
+
+#[test]
+fn a_search_is_played_stepped_and_rewound() {
+    browse(&[Wanted::default()], async |browsers| {
+        let browser = &browsers[0];
+        watch(browser, "/think/pogo?player=alphabeta:depth=3&at=0").await;
+        browser.click("[data-step=on]").await;
+        until_at(browser, 1).await;
+        assert!(browser.has("#node-1.open.here").await);
+        assert!(
+            browser.has(".node.unseen").await,
+            "moves that wait to be tried"
+        );
+        browser.click("[data-step=on]").await;
+        until_at(browser, 2).await;
+        browser.click("[data-step=back]").await;
+        until_at(browser, 1).await;
+        // The board follows, with the move that is tried next.
+        browser
+            .until("the next move is marked", async || {
+                browser.has(".panel .board .chosen").await
+            })
+            .await;
+        browser.click(".play-time").await;
+        browser
+            .until("playing", async || moment(browser).await >= 3)
+            .await;
+        browser.click(".play-time").await;
+        let stopped = moment(browser).await;
+        assert!(
+            browser
+                .text(".moment")
+                .await
+                .contains(&format!("Event {stopped} of"))
+        );
+        browser.press("c").await;
+        browser
+            .until("at a cut", async || browser.has(".node.cut").await)
+            .await;
+        browser.click("[data-step=last]").await;
+        browser
+            .until("at the end", async || browser.has(".node.lit").await)
+            .await;
+        browser.click("[data-step=first]").await;
+        until_at(browser, 0).await;
+        assert_eq!(browser.all(".node.cut").await.len(), 0);
+    });
+}
+
+#[test]
+fn a_cut_is_jumped_to_and_explained() {
+    browse(&[Wanted::default(), Wanted::default()], async |browsers| {
+        let [browser, other] = &browsers[..] else {
+            panic!("two browsers");
+        };
+        watch(browser, "/think/pogo?player=alphabeta:depth=3&at=0").await;
+        browser.click("[data-jump=cut][data-way='1']").await;
+        browser
+            .until("at a cut", async || browser.has(".node.cut").await)
+            .await;
+        browser.click(".node.cut a").await;
+        browser
+            .until("explained", async || {
+                browser.text(".why .reason").await.starts_with("Cut: ")
+            })
+            .await;
+        assert!(browser.text(".why .check").await.starts_with("Checked: "));
+        assert!(browser.text(".why .bounds").await.contains("Refuted by"));
+        // A copied link opens the same moment, the same picture, the same reason.
+        browser
+            .until("in the address", async || {
+                browser.address().await.contains("node=")
+            })
+            .await;
+        let address = browser.address().await;
+        watch(other, &address).await;
+        assert_eq!(other.ask(DRAWN).await, browser.ask(DRAWN).await);
+        assert_eq!(moment(other).await, moment(browser).await);
+        let reason = browser.text(".why .reason").await;
+        assert_eq!(other.text(".why .reason").await, reason);
+        // The node that set the bound is a click away.
+        browser.click(".why .bounds a[data-node]").await;
+        browser
+            .until("elsewhere", async || {
+                browser.text(".why .reason").await != reason
+            })
+            .await;
+    });
+}
+
+/// At every moment the module draws what the server draws.
+#[test]
+fn the_module_draws_what_the_server_draws() {
+    let still = Wanted {
+        scripts: false,
+        ..Wanted::default()
+    };
+    browse(&[Wanted::default(), still], async |browsers| {
+        let [moving, still] = &browsers[..] else {
+            panic!("two browsers");
+        };
+        for (search, moments) in [
+            ("/think/pogo?player=alphabeta:depth=3", [3, 41, 300]),
+            (
+                "/think/chomp:3x3?player=pvs:depth=4&unfold=3,7",
+                [9, 40, 77],
+            ),
+            ("/think/othello?player=sss:depth=3", [5, 60, 200]),
+            ("/think/tictactoe?player=mcts:nodes=80", [4, 90, 150]),
+            (
+                "/think/tictactoe?player=pn:nodes=300&position=xo-/-x-/--o+x",
+                [3, 20, 44],
+            ),
+            (
+                "/think/taquin?position=6,7,1/8,0,2/4,3,5&player=astar:eval=h2",
+                [4, 50, 199],
+            ),
+            (
+                "/think/taquin?position=2,3,4/1,0,7/6,8,5&player=ida:eval=h1",
+                [6, 50, 99],
+            ),
+        ] {
+            watch(moving, &format!("{search}&at=0")).await;
+            for at in moments {
+                let seek = format!(
+                    "const scrub = document.querySelector('.scrub');
+                     scrub.value = {at};
+                     scrub.dispatchEvent(new Event('input'))"
+                );
+                moving.ask(&seek).await;
+                let status = format!("Event {at} of");
+                moving
+                    .until("there", async || {
+                        moving.text(".moment").await.contains(&status)
+                    })
+                    .await;
+                still.open(&format!("{search}&at={at}")).await;
+                let [one, two] = [moving.ask(DRAWN).await, still.ask(DRAWN).await];
+                assert_eq!(one, two, "{search} {at}");
+                for part in [".moment", ".counts", ".list tbody", ".list .size"] {
+                    assert_eq!(
+                        moving.text(part).await,
+                        still.text(part).await,
+                        "{search} {at} {part}"
+                    );
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn what_is_folded_unfolds() {
+    browse(&[Wanted::default()], async |browsers| {
+        let browser = &browsers[0];
+        watch(browser, "/think/pogo?player=alphabeta:depth=3&at=200").await;
+        let before = browser.all(".node").await.len();
+        browser.ask("document.querySelector('.tree .unfold').dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))").await;
+        browser
+            .until("unfolded", async || {
+                browser.all(".node").await.len() > before
+            })
+            .await;
+        browser
+            .until("in the address", async || {
+                browser.address().await.contains("unfold=")
+            })
+            .await;
+        let (address, drawn) = (browser.address().await, browser.ask(DRAWN).await);
+        watch(browser, &address).await;
+        assert_eq!(browser.ask(DRAWN).await, drawn);
+        let width = "return document.querySelector('.search-tree').getBoundingClientRect().width";
+        let natural = browser.ask(width).await.as_f64().unwrap();
+        browser.click("[data-zoom='1']").await;
+        assert!(browser.ask(width).await.as_f64().unwrap() > natural);
+        let scrolled = browser.ask("return scrollY").await;
+        browser.click("[data-zoom='0']").await;
+        assert_eq!(browser.ask(width).await.as_f64(), Some(natural));
+        assert_eq!(
+            browser.ask("return scrollY").await,
+            scrolled,
+            "the page stays"
+        );
+    });
+}
+
+#[test]
+fn a_search_is_watched_without_scripts() {
+    let still = Wanted {
+        scripts: false,
+        ..Wanted::default()
+    };
+    browse(&[still], async |browsers| {
+        let browser = &browsers[0];
+        browser
+            .open("/think/pogo?player=alphabeta:depth=3&at=0")
+            .await;
+        for step in ["[data-step=on]", "[data-jump=cut][data-way='1']"] {
+            let before = browser.address().await;
+            browser.click(step).await;
+            browser
+                .until("further", async || browser.address().await != before)
+                .await;
+        }
+        browser.click(".node.cut a").await;
+        browser
+            .until("explained", async || {
+                browser.text(".why .reason").await.starts_with("Cut: ")
+            })
+            .await;
+        let folded = browser.all(".node").await.len();
+        let address = browser.attribute(".tree .unfold", "href").await.unwrap();
+        browser.open(&address).await;
+        assert!(browser.all(".node").await.len() > folded);
+        assert!(!browser.has(".scrub:not([hidden])").await);
+    });
+}
+
+#[test]
+fn searches_are_watched_on_a_small_screen_in_french() {
+    let wanted = Wanted {
+        width: 360,
+        height: 740,
+        language: "fr",
+        ..Wanted::default()
+    };
+    browse(&[wanted], async |browsers| {
+        let browser = &browsers[0];
+        for page in [
+            "/think/pogo?at=100",
+            "/think/taquin?player=astar:eval=h1&position=6,7,1/8,0,2/4,3,5",
+            "/think/othello?player=sss:depth=3&at=100",
+        ] {
+            watch(browser, page).await;
+            let width = browser
+                .ask("return document.documentElement.scrollWidth")
+                .await;
+            assert_eq!(width, 360, "{page} needs no scrolling sideways");
+            let small = browser
+                .ask("return [...document.querySelectorAll('.stage .button, .stage button, .stage select, .searches a')]
+                    .filter((one) => one.getBoundingClientRect().height < 43.5)
+                    .map((one) => one.outerHTML.slice(0, 80))")
+                .await;
+            assert_eq!(small, json!([]), "{page}: too small to touch");
+            let nameless = browser
+                .ask("return [...document.querySelectorAll('a[href], button, select, input:not([type=hidden])')]
+                    .filter((one) => !(one.textContent.trim() || one.ariaLabel || one.labels?.length))
+                    .map((one) => one.outerHTML.slice(0, 100))")
+                .await;
+            assert_eq!(nameless, json!([]), "{page}");
+            let inline =
+                "return document.querySelectorAll('[style], style, script:not([src])').length";
+            assert_eq!(browser.ask(inline).await, 0, "{page}");
+        }
+        assert!(browser.text(".moment").await.starts_with("Événement"));
+        browser.click("details.words summary").await;
+        browser.press(".").await;
+        browser
+            .until("told in words", async || {
+                let story = browser
+                    .ask("return document.querySelector('.story').textContent")
+                    .await;
+                matches!(story, Value::String(text) if text.contains('#'))
+            })
+            .await;
+    });
+}

@@ -1,0 +1,272 @@
+//! The protocol of NBoard (Welty), version 2. The other end tells a game and moves, and asks for hints
+//! and moves; a move counts only when it is told. Lines that mean nothing are ignored, as the protocol
+//! wants it; a game or a move that cannot be played is told in a `status` line and changes nothing.
+//!
+//! Evaluations are in discs, for the side to move.
+
+use std::time::{Duration, Instant};
+
+use super::clock::Left;
+use super::playing::Playing;
+use crate::games::othello::scoresheet::{OthelloScoresheet, read_ggf_move};
+use crate::notation::read_number;
+use crate::play::{Analysis, AnalyzedMove, Spec};
+use crate::position::Side;
+use crate::score::{Score, ScoreKind};
+use crate::search::{Budget, Limits, Stop};
+
+/// This end of a conversation in NBoard's protocol.
+#[derive(Debug)]
+pub(super) struct Nboard {
+    playing: Playing,
+}
+
+/// The deepest that is looked, and what is looked at most for a hint or a whole game.
+const DEEPEST: u32 = 64;
+const LONGEST_HINT: Duration = Duration::from_secs(60);
+const LONGEST_REVIEW: Duration = Duration::from_secs(60);
+
+/// How deep the positions of a whole game are looked at, unless a depth was set.
+const DEPTH_OF_A_REVIEW: u32 = 8;
+
+/// With no more empty cells than this a hint is the truth.
+const EMPTIES_OF_THE_TRUTH: usize = 14;
+
+impl Nboard {
+    pub(super) const fn new(playing: Playing) -> Nboard {
+        Nboard { playing }
+    }
+
+    /// Answers a line; true if it was the last one.
+    pub(super) fn hear(&mut self, line: &str, stop: &Stop, say: &mut dyn FnMut(&str)) -> bool {
+        let line = line.trim();
+        let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        match command {
+            "nboard" => say("set myname Damier"),
+            "set" => self.set(rest, say),
+            "move" => self.play(rest, say),
+            "hint" => self.hint(rest, stop, say),
+            "go" => self.go(stop, say),
+            "ping" => say(format!("pong {rest}").trim_end()),
+            "learn" => say("learned"),
+            "analyze" => self.review(stop, say),
+            "quit" => return true,
+            // The first version told a move without a word before it.
+            square if is_square(square) => self.play(square, say),
+            _ => {}
+        }
+        false
+    }
+
+    fn set(&mut self, what: &str, say: &mut dyn FnMut(&str)) {
+        let (what, value) = what.split_once(char::is_whitespace).unwrap_or((what, ""));
+        match what {
+            "game" => self.set_game(value, say),
+            "depth" => {
+                let depth = read_number(value.trim(), u32::MAX);
+                if let Some(depth) = depth.filter(|depth| *depth > 0) {
+                    self.playing.deepest = Some(depth.min(DEEPEST));
+                    say(&format!("set myname Damier{}", depth.min(DEEPEST)));
+                }
+            }
+            // Draws are draws to this engine, whatever contempt is set.
+            _ => {}
+        }
+    }
+
+    fn set_game(&mut self, text: &str, say: &mut dyn FnMut(&str)) {
+        let games = match text.trim_start().starts_with("(;") {
+            true => OthelloScoresheet::read(text.as_bytes()),
+            false => return say("status expected a game in GGF"),
+        };
+        match games {
+            Ok(games) => {
+                let game = &games[0];
+                self.playing.begin(game.variant(), game.replay());
+                for side in Side::BOTH {
+                    if let Some(whole) = game.clocks[side.index()] {
+                        let time = whole.saturating_sub(game.thought(side));
+                        self.playing.clocks.tell(side, Left { time, moves: 0 });
+                    }
+                }
+            }
+            Err(error) => say(&format!("status {}", error.fault.message())),
+        }
+    }
+
+    fn play(&mut self, text: &str, say: &mut dyn FnMut(&str)) {
+        let written = read_ggf_move(text);
+        let side = self.playing.session.board().turn();
+        match self.playing.play(None, &written.mv) {
+            Ok(()) => {
+                let seconds = written.seconds.unwrap_or_default();
+                let thought = Duration::try_from_secs_f64(seconds).unwrap_or_default();
+                self.playing.clocks.spend(side, thought);
+            }
+            Err(error) => say(&format!("status {error}")),
+        }
+    }
+
+    /// The best moves with their values, deeper and deeper.
+    fn hint(&mut self, number: &str, stop: &Stop, say: &mut dyn FnMut(&str)) {
+        let number = read_number(number, 1000).unwrap_or(1).max(1) as usize;
+        if self.playing.session.ending().is_some() {
+            return say("status the game is over");
+        }
+        say("status Damier is thinking");
+        let begun = Instant::now();
+        let mut budget = Budget::new(Limits {
+            time: Some(LONGEST_HINT),
+            stop: stop.clone(),
+            ..Limits::default()
+        });
+        let analysis = self.analysis(None, &mut budget, &mut |known| {
+            for valued in known
+                .moves
+                .iter()
+                .filter(|valued| valued.is_examined)
+                .take(number)
+            {
+                say(&search_line(valued, known.depth));
+            }
+        });
+        if analysis.depth == 0 {
+            // Stopped before every move was looked at: whatever is known is better than nothing.
+            analysis
+                .best()
+                .into_iter()
+                .for_each(|best| say(&search_line(best, 0)));
+        }
+        say(&node_line(budget.nodes(), begun.elapsed()));
+        say("status");
+    }
+
+    /// A move, which is not played until the other end says so.
+    fn go(&mut self, stop: &Stop, say: &mut dyn FnMut(&str)) {
+        if self.playing.session.ending().is_some() {
+            return say("status the game is over");
+        }
+        say("status Damier is thinking");
+        let side = self.playing.session.board().turn();
+        let clocks = self.playing.clocks;
+        let Some(chosen) = self.playing.choose(side, stop) else {
+            return;
+        };
+        self.playing.undo();
+        self.playing.clocks = clocks;
+        say(&node_line(chosen.nodes, chosen.thought));
+        let seconds = chosen.thought.as_secs_f64();
+        say(&format!("=== {}//{seconds:.2}", square_in_text(&chosen.mv)));
+        say("status");
+    }
+
+    /// Every position of the game with its value, from the last to the first.
+    fn review(&mut self, stop: &Stop, say: &mut dyn FnMut(&str)) {
+        say("status Damier is looking at the game");
+        let moves = self.playing.session.moves();
+        let mut budget = Budget::new(Limits {
+            time: Some(LONGEST_REVIEW),
+            stop: stop.clone(),
+            ..Limits::default()
+        });
+        let depth = self.playing.deepest.unwrap_or(DEPTH_OF_A_REVIEW);
+        for made in (0..=moves.len()).rev() {
+            let mut part = budget.share(made + 1);
+            let value = match self
+                .playing
+                .session
+                .ending()
+                .and_then(|ending| ending.outcome())
+            {
+                Some(outcome) => outcome.for_side(self.playing.session.board().turn()),
+                None => {
+                    let analysis = self.analysis(Some(depth), &mut part, &mut |_| ());
+                    analysis.best().map_or(Score::DRAW, |best| best.score)
+                }
+            };
+            budget.absorb(&part);
+            if budget.look().is_err() {
+                break;
+            }
+            say(&format!("analysis {made} {:.2}", discs(value)));
+            self.playing.session.undo();
+        }
+        let left = self.playing.session.moves().len();
+        for mv in moves.iter().skip(left) {
+            self.playing
+                .session
+                .play(mv)
+                .expect("it was played there before");
+        }
+        say("status");
+    }
+
+    /// What every move is worth: the truth near the end, else as deep as the budget allows.
+    fn analysis(
+        &self,
+        deepest: Option<u32>,
+        budget: &mut Budget,
+        told: &mut dyn FnMut(&Analysis),
+    ) -> Analysis {
+        let board = self.playing.session.board();
+        let empties = self.playing.position().matches('-').count();
+        if empties <= EMPTIES_OF_THE_TRUTH
+            && let Some(truth) = Analysis::of_truth(board, self.playing.resources(), budget)
+        {
+            told(&truth);
+            return truth;
+        }
+        let deepest = deepest.or(self.playing.deepest);
+        let analyst = self.playing.analyst();
+        let by = |analyst: &Spec, budget: &mut Budget, told: &mut dyn FnMut(&Analysis)| {
+            board.analyze(analyst, deepest, budget, told)
+        };
+        by(&analyst, budget, told).unwrap_or_else(|_| {
+            // A player who values no moves leaves that to the engine.
+            by(&Spec::level(10), budget, told).expect("a level values moves")
+        })
+    }
+}
+
+fn is_square(word: &str) -> bool {
+    let bytes = word.as_bytes();
+    bytes.len() == 2
+        && (word.eq_ignore_ascii_case("pa")
+            || (bytes[0].is_ascii_alphabetic() && bytes[1].is_ascii_digit()))
+}
+
+/// `F5`, or `PA` for a pass.
+fn square_in_text(mv: &str) -> String {
+    match mv {
+        "pass" => "PA".to_owned(),
+        square => square.to_uppercase(),
+    }
+}
+
+/// A value in discs.
+fn discs(score: Score) -> f64 {
+    match score.kind() {
+        ScoreKind::Points(points) => f64::from(points),
+        ScoreKind::WinsIn(_) => 64.0,
+        ScoreKind::LosesIn(_) => -64.0,
+    }
+}
+
+/// `search F5d6c3 1.00 0 12`: the line, its value, no book, the depth; `100%` for the truth.
+fn search_line(valued: &AnalyzedMove, depth: u32) -> String {
+    let line: Vec<String> = valued.line.iter().map(|mv| square_in_text(mv)).collect();
+    let depth = match valued.is_proven {
+        true => "100%".to_owned(),
+        false => depth.to_string(),
+    };
+    format!(
+        "search {} {:.2} 0 {depth}",
+        line.join("-"),
+        discs(valued.score)
+    )
+}
+
+fn node_line(nodes: u64, thought: Duration) -> String {
+    format!("nodestats {nodes} {:.2}", thought.as_secs_f64())
+}

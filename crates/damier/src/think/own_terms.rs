@@ -1,0 +1,105 @@
+//! What a node means to searches that do not go by windows: costs, thresholds, merits, games, proofs.
+
+use super::reason::Teller;
+use super::scene::{Seen, Stage};
+use super::thought::{Thought, ThoughtKind};
+use crate::message::Message;
+use crate::score::Score;
+use crate::search::{NodeRating, Why};
+
+impl Thought {
+    /// What there is to say of a node in the search's own terms, if it has any.
+    pub(super) fn in_own_terms(
+        &self,
+        node: u32,
+        seen: &Seen,
+        teller: Teller<'_>,
+    ) -> Option<Message> {
+        match (self.kind, seen.rating) {
+            (ThoughtKind::Path, _) => Some(cost_in_words(seen)),
+            (ThoughtKind::Deepening, _) => Some(self.threshold_in_words(node, seen)),
+            (_, Some(NodeRating::Proof { proof, disproof })) => {
+                proof_in_words(seen, proof, disproof)
+            }
+            (
+                _,
+                Some(NodeRating::Merit {
+                    score,
+                    is_solved: false,
+                }),
+            ) => {
+                let merit = Message::new("think-merit").with("side", teller.side(0));
+                Some(merit.with("value", merit_in_words(score)))
+            }
+            (_, Some(NodeRating::Merit { score, .. }))
+                if matches!(seen.stage, Stage::Done(Why::Cut(_))) =>
+            {
+                let merit = Message::new("think-merit-solved").with("side", teller.side(0));
+                Some(merit.with("value", merit_in_words(score)))
+            }
+            (ThoughtKind::BestFirst, None) if seen.revisions > 0 => {
+                let games = Message::new("think-games").with("games", seen.revisions);
+                let games = games.with("side", teller.side(self.nodes[node as usize].ply));
+                Some(games.with(
+                    "mean",
+                    seen.score.map_or(Message::verbatim("?"), Teller::value),
+                ))
+            }
+            _ => None,
+        }
+    }
+
+    /// IDA* turns back where the sum is larger than the threshold.
+    fn threshold_in_words(&self, node: u32, seen: &Seen) -> Message {
+        let Some(threshold) = seen.threshold() else {
+            return match node {
+                0 => Message::new("think-threshold-root"),
+                _ => Message::new("think-no-node"),
+            };
+        };
+        let Some(cost) = seen.cost else {
+            return Message::new("think-threshold-open").with("threshold", threshold);
+        };
+        let key = match seen.stage {
+            Stage::Done(Why::Leaf) => "think-threshold-beyond",
+            Stage::Done(Why::Terminal) => "think-path-goal",
+            Stage::Done(Why::Cut(_)) => "think-threshold-way",
+            _ => "think-threshold-closed",
+        };
+        let message = Message::new(key).with("threshold", threshold);
+        message
+            .with("f", cost.f)
+            .with("g", cost.g)
+            .with("h", cost.h)
+    }
+}
+
+fn cost_in_words(seen: &Seen) -> Message {
+    let Some(cost) = seen.cost else {
+        return Message::new("think-no-node");
+    };
+    let key = match seen.stage {
+        Stage::Done(Why::Terminal) => "think-path-goal",
+        Stage::Done(_) => "think-path-closed",
+        _ => "think-path-open",
+    };
+    let message = Message::new(key).with("f", cost.f);
+    message.with("g", cost.g).with("h", cost.h)
+}
+
+/// What must still be settled; of what is settled the value says enough.
+fn proof_in_words(seen: &Seen, proof: u32, disproof: u32) -> Option<Message> {
+    if matches!(seen.stage, Stage::Done(_)) {
+        return None;
+    }
+    let message = Message::new("think-proof").with("proof", proof);
+    Some(message.with("disproof", disproof))
+}
+
+/// A merit; that of the beginning is none.
+fn merit_in_words(score: Score) -> Message {
+    match score {
+        Score::MAX => Message::new("think-merit-infinite"),
+        score => Teller::value(score),
+    }
+}
