@@ -146,17 +146,20 @@ impl Exercise {
             let way = std::iter::successors(Some(node), |node| self.nodes.get(*node)?.parent);
             way.into_iter().any(|node| named.contains(&node))
         };
-        let mut remarks = Vec::new();
-        for node in 1..self.nodes.len() {
-            let above = self.nodes[node].parent.unwrap_or(0);
-            match (is_named(node), walk.is_visited(node)) {
-                // Whoever names a branch that is looked at is told once, not for all that is below.
-                (true, true) if named.contains(&node) => remarks.push(self.looked_at(walk, node)),
-                // Nor is what lies below a missing branch worth a word of its own.
-                (false, false) if walk.is_visited(above) => {
-                    remarks.push(self.cut_in_words(walk, above, &[node]));
-                }
-                _ => {}
+        let nodes = 1..self.nodes.len();
+        // Whoever names a branch that is looked at is told once, not for all that is below it.
+        let is_looked_at = |node: &usize| named.contains(node) && walk.is_visited(*node);
+        let looked_at = nodes.clone().filter(is_looked_at);
+        let mut remarks: Vec<Message> = looked_at.map(|node| self.looked_at(walk, node)).collect();
+        // Nor is what lies below a missing branch worth a word; those of one node are cut together.
+        for above in 0..self.nodes.len() {
+            let is_missing = |node: &usize| {
+                let is_below = self.nodes[*node].parent == Some(above);
+                is_below && !is_named(*node) && !walk.is_visited(*node)
+            };
+            let missing: Vec<usize> = nodes.clone().filter(is_missing).collect();
+            if walk.is_visited(above) && !missing.is_empty() {
+                remarks.push(self.cut_in_words(walk, above, &missing));
             }
         }
         remarks

@@ -2,7 +2,7 @@
 
 ## Course
 page-race = Course
-page-race-title = { $game } : une course
+page-race-title = { $game } : une course
 page-race-here = Faire courir des recherches sur cette position
 page-race-fourth = h1 contre h2 sur le quatrième état du rapport
 page-race-runner = Recherche { $number }
@@ -30,5 +30,5 @@ page-exercises-solve = Montrer les solutions
 page-exercises-print = Imprimée, cette page a les solutions sur une page à part.
 page-exercises-check = Vérifier
 page-exercises-right = Juste.
-page-exercises-wrong = Pas tout à fait :
+page-exercises-wrong = Pas tout à fait :
 page-exercises-count = un nombre d’exercices de 1 à { $most }
