@@ -11,8 +11,8 @@ use crate::failure::Failure;
 use crate::heading;
 use crate::output::{self, Output};
 
-/// How many plies of the best line are told, and how many of the others.
-const LONGEST_LINE: usize = 16;
+/// How many plies of the best line are told, a whole game of 6x6 Othello, and how many of the others.
+const LONGEST_LINE: usize = 40;
 const SHORT_LINE: usize = 4;
 
 pub(super) fn tell(
