@@ -428,7 +428,7 @@ fn games_go_round_through_every_writing() {
             let ggf = sheet.to_ggf();
             assert_eq!(
                 OthelloScoresheet::read(ggf.as_bytes()).unwrap(),
-                [sheet.clone()],
+                std::slice::from_ref(&sheet),
                 "{ggf}"
             );
             let transcript = sheet.to_transcript().unwrap();
