@@ -145,11 +145,12 @@ where
     ) -> Result<(), Interrupted> {
         loop {
             let firsts = [self.first(&mut sides[0]), self.first(&mut sides[1])];
-            let [Some(from_root), Some(from_goal)] = firsts else {
+            let [Some((root_node, root_cost)), Some((goal_node, goal_cost))] = firsts else {
+                // A side has met all that it can reach, so that the best path known is a shortest one.
                 return Ok(());
             };
             let fewest_moves = sides[0].fewest_moves() + sides[1].fewest_moves();
-            self.report.lower_bound = from_root.1.f.min(from_goal.1.f).max(fewest_moves + 1);
+            self.report.lower_bound = root_cost.f.min(goal_cost.f).max(fewest_moves + 1);
             if best
                 .as_ref()
                 .is_some_and(|best| best.length <= self.report.lower_bound)
@@ -159,8 +160,8 @@ where
             self.spend(sides)?;
             // The smaller priority; among equals, the side that has met fewer positions so far.
             let is_from_goal =
-                (from_goal.1.f, sides[1].graph.len()) < (from_root.1.f, sides[0].graph.len());
-            let (node, _) = if is_from_goal { from_goal } else { from_root };
+                (goal_cost.f, sides[1].graph.len()) < (root_cost.f, sides[0].graph.len());
+            let node = if is_from_goal { goal_node } else { root_node };
             self.expand(usize::from(is_from_goal), node, sides, best);
         }
     }

@@ -44,6 +44,15 @@ struct Candidate {
     cell: u8,
 }
 
+/// The position of all layers that looks nearest to the goal.
+struct Nearest {
+    estimate: Estimate,
+    /// How many moves led there.
+    length: usize,
+    /// Its number in its layer.
+    number: u32,
+}
+
 /// Positions seen before, by their hashes: the latest of each slot.
 struct Seen(Vec<u64>);
 
@@ -102,10 +111,13 @@ fn nearest(
     }];
     // For every layer, the parent and the move of each of its nodes.
     let mut ways: Vec<Vec<(u32, TaquinMove)>> = Vec::new();
-    // The nearest position so far: its estimate, its length and its number in its layer.
-    let mut best = (layer[0].estimate, 0, 0);
+    let mut best = Nearest {
+        estimate: layer[0].estimate,
+        length: 0,
+        number: 0,
+    };
     for length in 1..below {
-        if best.0.manhattan == 0 || length > best.1 + PATIENCE {
+        if best.estimate.manhattan == 0 || length > best.length + PATIENCE {
             break;
         }
         let mut candidates = Vec::with_capacity(layer.len() * 3);
@@ -126,15 +138,19 @@ fn nearest(
         else {
             break;
         };
-        if first.estimate < best.0 {
-            best = (first.estimate, length, number);
+        if first.estimate < best.estimate {
+            best = Nearest {
+                estimate: first.estimate,
+                length,
+                number,
+            };
         }
         let after = |child: &Candidate| layer[child.parent as usize].after(child);
         layer = candidates.iter().map(after).collect();
         let way = |child: &Candidate| (child.parent, child.mv);
         ways.push(candidates.iter().map(way).collect());
     }
-    Ok(path(&ways[..best.1], best.2))
+    Ok(path(&ways[..best.length], best.number))
 }
 
 /// The moves that led to a node of the last layer.
