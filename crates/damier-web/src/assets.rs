@@ -28,8 +28,10 @@ pub struct Assets {
     pub script: Asset,
     /// What the page of a search does beyond links and forms.
     pub think: Asset,
-    /// How that module reads and draws a film.
+    /// How that module reads a film.
     pub film: Asset,
+    /// How it draws the tree.
+    pub tree: Asset,
     /// The little picture in the browser's tab.
     pub icon: Asset,
 }
@@ -65,14 +67,19 @@ impl Assets {
         let script = include_str!("../assets/damier.js");
         let film = include_str!("../assets/film.js");
         let film = Asset::new("js", "text/javascript; charset=utf-8", film);
-        // A module names the other one by its address.
-        let think = include_str!("../assets/think.js").replace("./film.js", &film.address);
+        // Modules name each other by their addresses.
+        let tree = include_str!("../assets/tree.js").replace("./film.js", &film.address);
+        let tree = Asset::new("js", "text/javascript; charset=utf-8", tree);
+        let think = include_str!("../assets/think.js")
+            .replace("./film.js", &film.address)
+            .replace("./tree.js", &tree.address);
         let icon = include_str!("../assets/damier.svg");
         Assets {
             style: Asset::new("css", "text/css; charset=utf-8", style),
             script: Asset::new("js", "text/javascript; charset=utf-8", script),
             think: Asset::new("js", "text/javascript; charset=utf-8", think),
             film,
+            tree,
             icon: Asset::new("svg", "image/svg+xml", icon),
         }
     }
@@ -84,6 +91,7 @@ impl Assets {
             &self.script,
             &self.think,
             &self.film,
+            &self.tree,
             &self.icon,
         ]
         .into_iter()
