@@ -2,14 +2,12 @@
 // asking for every step. Boards and reasons are asked for when somebody stays at a moment, and the
 // address follows, so that a copied link opens the same moment.
 
-import { CUT, Film, KINDS, layOut } from './film.js';
+import { Film, KINDS } from './film.js';
+import { BOX_HEIGHT, BOX_WIDTH, drawTree, set, size } from './tree.js';
 
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
-const SVG = 'http://www.w3.org/2000/svg';
 
-// The sizes of things, as in think/drawing.rs.
-const [COLUMN, ROW, BOX_WIDTH, BOX_HEIGHT, MARGIN] = [148, 54, 100, 36, 16];
 /** How long somebody stays before a board or a reason is asked for, in milliseconds. */
 const [BOARD_AFTER, WHY_AFTER, ADDRESS_AFTER] = [60, 250, 300];
 const ZOOMS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2];
@@ -32,139 +30,16 @@ let film = null;
 
 // ---------------------------------------------------------------- Drawing
 
-const elements = new Map();
-
-function make(name, attributes = {}, parent = null) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  parent?.append(element);
-  return element;
-}
-
-/** The parts of a node, made once. */
-function partsOf(node) {
-  if (elements.has(node)) return elements.get(node);
-  const group = make('g', { id: `node-${node}`, 'data-node': node });
-  const link = make('a', {}, group);
-  const parts = {
-    edge: make('path'),
-    group,
-    link,
-    title: make('title', {}, link),
-    box: make('rect', { class: 'box', width: BOX_WIDTH, height: BOX_HEIGHT, rx: 6 }, link),
-    move: make('text', { class: 'move', x: BOX_WIDTH / 2, y: 15 }, link),
-    value: make('text', { x: BOX_WIDTH / 2, y: 30 }, link),
-    note: make('text', { class: 'note', x: BOX_WIDTH / 2, y: -2 }, link),
-    known: '',
-  };
-  elements.set(node, parts);
-  return parts;
-}
-
-/** Draws the tree as it is now. What has not changed is left alone. */
-function drawTree(focus) {
-  const shown = film.fold(focus, now.unfold);
-  layOut(shown);
-  const [edges, nodes] = [$('.edges', svg), $('.nodes', svg)];
-  let [nextEdge, nextNode] = [edges.firstChild, nodes.firstChild];
-  const isShown = new Set();
-  for (const one of shown) {
-    const parts = partsOf(one.node);
-    isShown.add(one.node);
-    drawNode(parts, one, shown[one.parent]);
-    if (one.parent >= 0) nextEdge = put(edges, parts.edge, nextEdge);
-    nextNode = put(nodes, parts.group, nextNode);
+/** Where nodes lead: for whoever opens them elsewhere, once he stays. */
+function linkNodes() {
+  for (const { node, parts } of lastShown) {
+    set(parts.link, 'href', address({ node }));
+    if (parts.unfold) set(parts.unfold, 'href', address({ unfold: toggled(node) }));
   }
-  while (nextEdge) [nextEdge] = [nextEdge.nextSibling, nextEdge.remove()];
-  while (nextNode) [nextNode] = [nextNode.nextSibling, nextNode.remove()];
-  for (const node of elements.keys()) if (!isShown.has(node) && elements.size > 2000) elements.delete(node);
-  size(shown);
-  return shown;
-}
-
-/** Puts an element in its place in the order, and says which comes next. */
-function put(parent, element, next) {
-  if (element === next) return next.nextSibling;
-  parent.insertBefore(element, next);
-  return next;
-}
-
-function drawNode(parts, one, parent) {
-  const { node, hidden } = one;
-  const stageNumber = film.stage(node);
-  const [classes, words] = film.stages[stageNumber];
-  const state = `${classes}${node === film.here ? ' here' : ''}${film.isOnLine(node) ? ' lit' : ''}`;
-  const [outcome, value] = film.value(node);
-  const [name, note] = [film.name(node), film.note(node)];
-  const untried = stageNumber === CUT ? film.untried[node] : 0;
-  const isUnfolded = !hidden && now.unfold.includes(node);
-  const [x, y] = [MARGIN + one.level * COLUMN, MARGIN + one.row * ROW];
-  one.place = [x, y];
-  if (parent) {
-    const [x1, y1] = [parent.place[0] + BOX_WIDTH, parent.place[1] + BOX_HEIGHT / 2];
-    const [bend, y2] = [(x1 + x) / 2, y + BOX_HEIGHT / 2];
-    parts.edge.setAttribute('class', `edge ${state}`);
-    parts.edge.setAttribute('d', `M${x1} ${y1}C${bend} ${y1} ${bend} ${y2} ${x} ${y2}`);
-  }
-  parts.group.toggleAttribute('data-chosen', node === now.node);
-  const known = [state, x, y, name, value, note, hidden, untried, isUnfolded, now.at].join('|');
-  if (known === parts.known) return;
-  parts.known = known;
-  parts.group.setAttribute('class', `node ${state}`);
-  parts.group.setAttribute('transform', `translate(${x} ${y})`);
-  parts.link.setAttribute('href', address({ node }));
-  parts.title.textContent = `${name}: ${words}`;
-  parts.move.textContent = name;
-  parts.value.setAttribute('class', `value ${outcome}`);
-  parts.value.textContent = value;
-  parts.note.textContent = note;
-  drawStump(parts, untried);
-  drawHidden(parts, node, hidden, isUnfolded);
-}
-
-/** What is left of the branches that were never grown. */
-function drawStump(parts, untried) {
-  if (!untried) {
-    parts.stump?.remove();
-    parts.untried?.remove();
-    parts.stump = parts.untried = null;
-    return;
-  }
-  parts.stump ??= make('path', { class: 'stump', d: `M${BOX_WIDTH} 30h10m-3 -5l5 10m-2 -10l5 10` }, parts.link);
-  parts.untried ??= make('text', { class: 'untried', x: BOX_WIDTH + 20, y: 34 }, parts.link);
-  parts.untried.textContent = untried;
-}
-
-/** How many nodes are hidden below one, or that they can be hidden again. */
-function drawHidden(parts, node, hidden, isUnfolded) {
-  if (!hidden && !isUnfolded) {
-    parts.unfold?.remove();
-    parts.unfold = null;
-    return;
-  }
-  if (!parts.unfold) {
-    parts.unfold = make('a', { class: 'unfold' }, parts.group);
-    make('rect', { class: 'reach', x: BOX_WIDTH, y: -4, width: 44, height: 26, rx: 6 }, parts.unfold);
-    make('text', { class: 'hidden', x: BOX_WIDTH + 6, y: 15 }, parts.unfold);
-  }
-  const label = hidden ? film.unfold_words.replace('{nodes}', hidden) : film.fold_words;
-  parts.unfold.setAttribute('aria-label', label);
-  parts.unfold.setAttribute('href', address({ unfold: toggled(node) }));
-  $('text', parts.unfold).textContent = hidden ? `+${hidden}` : '−';
 }
 
 const toggled = (node) =>
   now.unfold.includes(node) ? now.unfold.filter((one) => one !== node) : [...now.unfold, node];
-
-function size(shown) {
-  const deepest = Math.max(...shown.map((one) => one.level));
-  const lowest = Math.max(...shown.map((one) => one.row));
-  const width = Math.ceil(2 * MARGIN + deepest * COLUMN + BOX_WIDTH + COLUMN / 2);
-  const height = Math.ceil(2 * MARGIN + lowest * ROW + BOX_HEIGHT);
-  svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
-  svg.setAttribute('width', Math.round(width * now.zoom));
-  svg.setAttribute('height', Math.round(height * now.zoom));
-}
 
 /** Brings a node into view, without moving the page. */
 function bringIntoView(shown, node, isCentred = false) {
@@ -203,7 +78,7 @@ const focusNow = () => now.node ?? film.here;
 function show() {
   film.seek(now.at);
   const focus = focusNow();
-  lastShown = drawTree(focus);
+  lastShown = drawTree(svg, film, focus, now);
   bringIntoView(lastShown, focus, now.isCentred);
   now.isCentred = false;
   scrub.value = now.at;
@@ -218,8 +93,14 @@ function show() {
   stays = [
     setTimeout(showBoard, BOARD_AFTER),
     setTimeout(showWhy, WHY_AFTER),
-    setTimeout(() => history.replaceState(null, '', address({})), ADDRESS_AFTER),
+    setTimeout(settle, ADDRESS_AFTER),
   ];
+}
+
+/** Somebody stays: the address and the links say where. */
+function settle() {
+  history.replaceState(null, '', address({}));
+  linkNodes();
 }
 
 /** The address of another moment or node, or of this one. */
@@ -394,7 +275,7 @@ function zoom(way) {
     const middle = (length, from) => (from + length / 2) * (next / now.zoom) - length / 2;
     const [left, top] = [middle(tree.clientWidth, tree.scrollLeft), middle(tree.clientHeight, tree.scrollTop)];
     now.zoom = next;
-    size(lastShown);
+    size(svg, lastShown, now.zoom);
     [tree.scrollLeft, tree.scrollTop] = [left, top];
   }
   if (way === 0) bringIntoView(lastShown, focusNow(), true);
@@ -523,7 +404,8 @@ async function begin() {
   for (const one of [scrub, playButton, speed, $('.zoom')]) one.hidden = false;
   listen();
   listenToPointers();
-  lastShown = drawTree(focusNow());
+  lastShown = drawTree(svg, film, focusNow(), now);
+  linkNodes();
   bringIntoView(lastShown, focusNow(), true);
   showControls();
   // The address without the mark that brings the node into view where there is no module.

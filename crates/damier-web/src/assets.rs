@@ -30,8 +30,10 @@ pub struct Assets {
     pub race: Asset,
     /// What the page of a search does beyond links and forms.
     pub think: Asset,
-    /// How that module reads and draws a film.
+    /// How that module reads a film.
     pub film: Asset,
+    /// How it draws the tree.
+    pub tree: Asset,
     /// The little picture in the browser's tab.
     pub icon: Asset,
 }
@@ -73,8 +75,12 @@ impl Assets {
         );
         let film = include_str!("../assets/film.js");
         let film = Asset::new("js", "text/javascript; charset=utf-8", film);
-        // A module names the other one by its address.
-        let think = include_str!("../assets/think.js").replace("./film.js", &film.address);
+        // Modules name each other by their addresses.
+        let tree = include_str!("../assets/tree.js").replace("./film.js", &film.address);
+        let tree = Asset::new("js", "text/javascript; charset=utf-8", tree);
+        let think = include_str!("../assets/think.js")
+            .replace("./film.js", &film.address)
+            .replace("./tree.js", &tree.address);
         let race = include_str!("../assets/race.js");
         let icon = include_str!("../assets/damier.svg");
         Assets {
@@ -83,6 +89,7 @@ impl Assets {
             race: Asset::new("js", "text/javascript; charset=utf-8", race),
             think: Asset::new("js", "text/javascript; charset=utf-8", think),
             film,
+            tree,
             icon: Asset::new("svg", "image/svg+xml", icon),
         }
     }
@@ -95,6 +102,7 @@ impl Assets {
             &self.think,
             &self.race,
             &self.film,
+            &self.tree,
             &self.icon,
         ]
         .into_iter()

@@ -202,3 +202,46 @@ async fn what_is_covered_stays_covered() {
         assert_eq!(cell.matches("<use href=\"#chicago-").count(), 4);
     }
 }
+
+#[tokio::test]
+async fn a_search_is_watched_and_wrong_questions_are_refused() {
+    let pages = pages();
+    for address in [
+        "/think/pogo?at=57&node=21&unfold=2",
+        "/think/othello?player=sss:depth=3&at=60",
+        "/think/tictactoe?player=mcts:nodes=50",
+        "/think/taquin?player=ida:eval=h1",
+        "/think/taquin?player=mm&at=3&node=1",
+    ] {
+        for language in Language::ALL {
+            let text = page(&pages, &format!("{address}&lang={}", language.code())).await;
+            assert!(!text.contains('⟨'), "a key without a text: {address}");
+            assert!(text.contains("data-film=") && text.contains("class=\"why\""));
+            assert!(text.len() < HEAVIEST, "{} bytes: {address}", text.len());
+        }
+    }
+    let film = page(&pages, "/think/pogo?as=film").await;
+    assert!(film.starts_with('{') && film.contains("\"changes\""));
+    let why = page(&pages, "/think/pogo?node=21&as=why").await;
+    assert!(why.starts_with("<section class=\"why\">") && why.contains("class=\"check\""));
+    let board = page(&pages, "/think/pogo/board?moves=1,2,1+7,8,1&next=2,8,2").await;
+    assert!(board.starts_with("<svg") && board.contains("chosen") && board.contains("last"));
+    for (address, status) in [
+        ("/think/chess", StatusCode::NOT_FOUND),
+        ("/think/chess/board", StatusCode::NOT_FOUND),
+        ("/think/pogo?player=nobody", StatusCode::BAD_REQUEST),
+        (
+            "/think/pogo?player=alphabeta:eval=none",
+            StatusCode::BAD_REQUEST,
+        ),
+        ("/think/pogo?at=1656", StatusCode::BAD_REQUEST),
+        ("/think/pogo?at=-1", StatusCode::BAD_REQUEST),
+        ("/think/pogo?node=99999", StatusCode::BAD_REQUEST),
+        ("/think/pogo?unfold=1,x", StatusCode::BAD_REQUEST),
+        ("/think/pogo?as=gif", StatusCode::BAD_REQUEST),
+        ("/think/pogo/board?moves=1,9,1", StatusCode::BAD_REQUEST),
+    ] {
+        let (answer, text) = get(&pages, address).await;
+        assert_eq!(answer, status, "{address}: {text}");
+    }
+}

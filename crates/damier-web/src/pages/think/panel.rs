@@ -125,7 +125,7 @@ impl Watched<'_> {
         html! {
             dl.counts {
                 @for (key, stages) in rows {
-                    div { dt { (self.say(*key)) } dd data-stages=(stages) { (sum(stages)) } }
+                    div { dt { (self.say(key)) } dd data-stages=(stages) { (sum(stages)) } }
                 }
                 @if self.thought.next_moment(0, |moment| matches!(moment, damier::Moment::Iteration { .. })).is_some() {
                     div { dt { (self.say("page-think-count-passes")) } dd.passes { (passes) } }
