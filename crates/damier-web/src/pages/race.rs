@@ -46,19 +46,19 @@ fn link_from(game: &str, position: &str, visit: &Visit) -> String {
     visit.to(&format!("/race/{game}?{}", query.finish()))
 }
 
-/// From a search that is watched to races: on the same position, and for the taquin the report's.
+/// From a search that is watched to a race, on the same position or, of the taquin, the report's; and to
+/// exercises.
 pub(super) fn invitation(visit: &Visit, board: &dyn Board) -> Markup {
     let game = format!("{}:{}", board.game(), board.variant());
-    let here = link_from(&game, &board.position(), visit);
+    let (race, key) = match board.game() {
+        "taquin" => (link_to("taquin", visit), "page-race-fourth"),
+        _ => (link_from(&game, &board.position(), visit), "page-race-here"),
+    };
     let exercises = visit.to(&format!("/exercises/{game}"));
-    let say = |key: &'static str| visit.say(&Message::new(key));
     html! {
         p.more {
-            a href=(here) { (say("page-race-here")) }
-            @if board.game() == "taquin" {
-                a href=(link_to("taquin", visit)) { (say("page-race-fourth")) }
-            }
-            a href=(exercises) { (say("page-exercises")) }
+            a href=(race) { (visit.say(&Message::new(key))) }
+            a href=(exercises) { (visit.say(&Message::new("page-exercises"))) }
         }
     }
 }

@@ -153,7 +153,6 @@ impl Watched<'_> {
                 (self.counts())
                 (self.story())
                 (self.take_away())
-                (super::race::invitation(self.visit, self.board))
             }
         };
         let page = Framed {
@@ -259,6 +258,7 @@ impl Watched<'_> {
                     input name="player" value=(self.spec) aria-label=(self.say("page-think-search")) spellcheck="false" autocapitalize="off";
                     button { (self.say("page-think-watch")) }
                 }
+                (super::race::invitation(self.visit, self.board))
             }
         }
     }

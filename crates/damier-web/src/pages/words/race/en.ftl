@@ -3,7 +3,7 @@
 ## Race
 page-race = Race
 page-race-title = { $game }: a race
-page-race-here = Race searches on this position
+page-race-here = A race on this position
 page-race-fourth = h1 against h2 on the report’s fourth state
 page-race-runner = Search { $number }
 page-race-start = Race

@@ -3,7 +3,7 @@
 ## Course
 page-race = Course
 page-race-title = { $game } : une course
-page-race-here = Faire courir des recherches sur cette position
+page-race-here = Une course sur cette position
 page-race-fourth = h1 contre h2 sur le quatrième état du rapport
 page-race-runner = Recherche { $number }
 page-race-start = En course
