@@ -55,12 +55,13 @@ impl Printed<'_> {
         if let Some(value) = nodes[node].value {
             return value;
         }
-        let is_max = nodes[node].ply % 2 == 0;
+        let is_max = nodes[node].ply.is_multiple_of(2);
         let mut best = if is_max { Score::MIN } else { Score::MAX };
-        for child in 0..nodes.len() {
-            if nodes[child].parent != Some(node) {
-                continue;
-            }
+        for (child, _) in nodes
+            .iter()
+            .enumerate()
+            .filter(|(_, child)| child.parent == Some(node))
+        {
             let value = self.search(child, alpha, beta);
             if is_max {
                 best = best.max(value);

@@ -153,8 +153,8 @@ impl<const N: usize> Worker<'_, N> {
         let mobility = (replies.count_ones() + (replies & corners::<N>()).count_ones()) as i32;
         let empties = next.empties::<N>().count_ones();
         if empties >= GUESSED {
-            // A ply deeper for every three more empties: what it finds is worth more there.
-            let depth = ((empties - GUESSED) / 3).min(DEEPEST_GUESS);
+            // A ply deeper for every five more empties: what it finds is worth more there.
+            let depth = ((empties - GUESSED) / 5).min(DEEPEST_GUESS);
             let enough = *best_guess + CLEARLY_WORSE;
             let guess = K::guess(self, next, replies, depth, -WORST_GUESS, enough);
             *best_guess = guess.min(*best_guess);
