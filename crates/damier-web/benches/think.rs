@@ -4,7 +4,7 @@
 //!   cargo bench -p damier-web --bench think
 //!
 //! Prints what was promised and what came of it, and ends with 1 where a promise was not kept.
-
+#![allow(clippy::print_stdout)]
 #![allow(
     clippy::unwrap_used,
     reason = "a bench without a browser has nothing to measure"
