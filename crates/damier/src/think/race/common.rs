@@ -73,7 +73,7 @@ impl Sheet {
                 valued.push((places[node as usize], number, visits));
             }
         }
-        let order = ways.from_left_to_right();
+        let order = ways.left_to_right();
         let mut leaves: Vec<usize> = valued.iter().map(|(place, ..)| order[*place]).collect();
         leaves.sort_unstable();
         leaves.dedup();
@@ -189,7 +189,7 @@ impl Ways {
     }
 
     /// The number of every place, counted from left to right.
-    fn from_left_to_right(&self) -> Vec<usize> {
+    fn left_to_right(&self) -> Vec<usize> {
         let mut order = vec![0; self.below.len()];
         let mut waiting = vec![0];
         let mut next = 0;
