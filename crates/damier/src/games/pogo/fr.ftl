@@ -22,7 +22,10 @@ pogo-too-few-pieces = la pile en { $cell } n’a que { $height } { $height ->
 pogo-out-of-reach = { $count } { $count ->
     [one] pion
    *[other] pions
-} de { $cell } peuvent arriver en { $targets }
+} de { $cell } { $count ->
+    [one] peut
+   *[other] peuvent
+} arriver en { $targets }
 
 pogo-term-stacks = piles possédées
 pogo-term-top-four = pions parmi les quatre du dessus de chaque pile
