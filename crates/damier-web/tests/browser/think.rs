@@ -91,10 +91,10 @@ fn a_cut_is_jumped_to_and_explained() {
         browser
             .until("explained", async || {
                 browser.text(".why .reason").await.starts_with("Cut: ")
+                    && browser.text(".why .bounds").await.contains("Refuted by")
+                    && browser.text(".why .check").await.starts_with("Checked: ")
             })
             .await;
-        assert!(browser.text(".why .check").await.starts_with("Checked: "));
-        assert!(browser.text(".why .bounds").await.contains("Refuted by"));
         // A copied link opens the same moment, the same picture, the same reason.
         browser
             .until("in the address", async || {

@@ -37,7 +37,7 @@ pub(crate) const fn words(language: Language) -> &'static str {
 /// let players: Vec<Spec> = vec!["negamax:depth=2".parse()?, "alphabeta:depth=2".parse()?];
 /// let race = Race::run(board.as_ref(), &players, 10_000, &mut Budget::unlimited())?;
 /// let [all, pruned] = [0, 1].map(|runner| race.tallies(race.longest())[runner].clone());
-/// assert_eq!((all.nodes, all.cuts), (1 + 16 + 256, 0));
+/// assert_eq!((all.nodes, all.cuts), (1 + 16 + 240, 0));
 /// assert!(pruned.nodes < all.nodes && pruned.cuts > 0);
 /// # Ok::<(), damier::ParseError>(())
 /// ```
@@ -194,7 +194,7 @@ impl Race {
     /// let players = Race::usual(board.as_ref());
     /// let race = Race::run(board.as_ref(), &players, 1000, &mut Budget::unlimited())?;
     /// assert_eq!(race.moment(0, 0), Some(0));
-    /// assert_eq!(race.moment(0, 2), Some(1), "the root, and the first node below it");
+    /// assert_eq!(race.moment(0, 2), Some(3), "into the first node, which is an end, and out again");
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]
