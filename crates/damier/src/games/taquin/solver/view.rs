@@ -1,5 +1,7 @@
 //! A position seen through a partition: everything that is needed to look up its children.
 
+use std::hint;
+
 use crate::games::taquin::pattern::layout;
 use crate::games::taquin::pattern::partition::Partition;
 use crate::games::taquin::prefetch::prefetch;
@@ -87,6 +89,14 @@ impl Table<'_> {
             0 => 0,
             region => self.others[rank as usize] + region as u32 - rank,
         }
+    }
+
+    /// The same where the blank is in other regions so often that nobody can guess.
+    #[inline(always)]
+    fn shift_of_any_region(&self, rank: u32, blank: u8) -> u32 {
+        let region = layout::region(self.regions, self.shift, rank as usize, blank);
+        let shift = self.others[rank as usize] + region as u32 - rank;
+        hint::select_unpredictable(region == 0, 0, shift)
     }
 }
 
@@ -178,7 +188,7 @@ impl<'lens, const WIDTH: usize> View<'lens, WIDTH> {
             let word = layout::word_of_region(table.shift, rank as usize, blank);
             prefetch(table.regions, word);
         } else {
-            place += table.shift_of_region(rank, blank);
+            place += table.shift_of_any_region(rank, blank);
         }
         prefetch(table.bits, place as usize / 8);
         Lookup {
