@@ -178,7 +178,7 @@ mod tests {
         ];
         for (width, height, tiles) in patterns {
             let database = database(width, height, tiles, 1);
-            let findings = database.verify(&mut |_, _| Ok(())).unwrap();
+            let findings = database.verify(2, &mut |_, _| Ok(())).unwrap();
             let total = database.layout().entries();
             assert_eq!((findings.entries, findings.mismatches), (total, 0));
         }
@@ -190,7 +190,7 @@ mod tests {
         let mut bytes = right.bits().to_vec();
         bytes[5] ^= 0x10;
         let wrong = PatternDatabase::new(right.layout.clone(), &[1, 2, 4], Arc::new(bytes));
-        let findings = wrong.unwrap().verify(&mut |_, _| Ok(())).unwrap();
+        let findings = wrong.unwrap().verify(1, &mut |_, _| Ok(())).unwrap();
         assert_eq!(findings.mismatches, 1);
     }
 

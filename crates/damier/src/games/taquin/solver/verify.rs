@@ -94,7 +94,9 @@ pub(super) fn databases(tray: Tray, resources: &Resources) -> Result<Verificatio
         let entries = layout.entries();
         match PatternDatabase::new(layout, &tiles, bits) {
             Some(database) => {
-                let findings = database.verify(&mut |done, total| progress.advance(done, total))?;
+                let findings = database.verify(resources.threads, &mut |done, total| {
+                    progress.advance(done, total)
+                })?;
                 verification.entries += findings.entries;
                 verification.mismatches += findings.mismatches;
                 verification.counts.push(Count {
