@@ -103,11 +103,12 @@ fn read_answer(visit: &Visit, number: usize, exercise: &Exercise) -> Result<Trie
             .map(ExerciseAnswer::Branches),
         ExerciseKind::Next => named()?.first().copied().map(ExerciseAnswer::Node),
         ExerciseKind::Window => {
-            let (alpha, beta) = (given("alpha"), given("beta"));
-            let (Some(alpha), Some(beta)) = (alpha.first(), beta.first()) else {
+            let [alpha, beta] = ["alpha", "beta"].map(|name| given(name).into_iter().next());
+            if alpha.is_none() && beta.is_none() {
                 return Ok(Tried::Not);
-            };
-            match (read_bound(alpha), read_bound(beta)) {
+            }
+            let bound = |text: Option<_>| read_bound(text.unwrap_or_default());
+            match (bound(alpha), bound(beta)) {
                 (Ok(alpha), Ok(beta)) => Some(ExerciseAnswer::Window(Window { alpha, beta })),
                 (Err(error), _) | (_, Err(error)) => {
                     return Ok(Tried::Unreadable(error.message()));
@@ -265,7 +266,7 @@ impl Shown<'_> {
                 }
                 (self.fields(number, exercise, tried))
                 p.write { (self.say("exercise-answer")) }
-                div.result role="status" {
+                div.result role="status" id={ "result-" (number) } {
                     @if let Tried::Unreadable(message) = tried { p.wrong { (self.visit.say(message)) } }
                     @if let Some(checked) = checked {
                         @if checked.is_right { p.right { "▲ " (self.say("page-exercises-right")) } }
@@ -314,7 +315,7 @@ impl Shown<'_> {
                         }
                     }
                 }
-                button formaction={ (self.path()) "#exercise-" (number) } { (self.say("page-exercises-check")) }
+                button formaction={ (self.path()) "#result-" (number) } { (self.say("page-exercises-check")) }
             }
         }
     }

@@ -19,6 +19,7 @@ race-other-values = They do not agree: { $list }.
 race-found = { $search } says “{ $value }”
 race-found-length = { $search } finds { $moves } moves
 race-and = { $before }, { $next }
+race-solved = It is in order already: there is nothing to find.
 race-same-length = { $moves ->
     [0] None of them finds a way.
     [one] All of them find a way of one move.

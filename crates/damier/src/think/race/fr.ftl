@@ -19,6 +19,7 @@ race-other-values = Elles ne sont pas d’accord : { $list }.
 race-found = { $search } dit « { $value } »
 race-found-length = { $search } trouve { $moves } coups
 race-and = { $before }, { $next }
+race-solved = Tout est déjà en ordre : il n’y a rien à chercher.
 race-same-length = { $moves ->
     [0] Aucune ne trouve de chemin.
     [one] Toutes trouvent un chemin d’un coup.

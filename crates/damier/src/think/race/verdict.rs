@@ -1,7 +1,7 @@
 //! Who saved what in a race, and why: in sentences made of the counts.
 
 use super::{Race, Runner, Tally};
-use crate::catalogue::Board;
+use crate::catalogue::{Board, Standing};
 use crate::explain::score_in_words;
 use crate::message::Message;
 use crate::think::thought::{Moment, Thought, ThoughtKind};
@@ -22,6 +22,9 @@ impl Race {
     #[must_use]
     pub fn verdict(&self, board: &dyn Board) -> Vec<Message> {
         let tallies = self.tallies(self.longest());
+        if self.is_puzzle && matches!(board.standing(), Standing::Solved) {
+            return vec![Message::new("race-solved")];
+        }
         let mut sentences = vec![self.agreement(board)];
         if self.is_cut_short() {
             sentences.push(Message::new("race-cut-short"));
