@@ -31,10 +31,13 @@
 //! closed. A node is closed with a win or a loss some day for the side to move, if the attacker
 //! wins, or else with 0. Every question ends with an iteration: 1 or 2, and the root's value so far.
 
+mod numbers;
+
 use std::collections::HashMap;
 
 use rustc_hash::FxBuildHasher;
 
+use self::numbers::{Finding, Thresholds};
 use crate::position::{Game, Side};
 use crate::score::Score;
 use crate::search::{Budget, Interrupted, NodeRating, Observer, Report, Search, Why};
@@ -102,102 +105,6 @@ impl<G: Game> Search<G> for ProofNumber {
 
 /// A win, nobody knows when.
 const SOME_DAY: Score = Score::wins_in(Score::LONGEST);
-
-/// What is known of a position: the two numbers, as Nagai calls them, and on what they rest.
-#[derive(Clone, Copy)]
-struct Finding {
-    /// The fewest leaves to settle for the side to move to get what it wants.
-    phi: u32,
-    /// The fewest leaves to settle for the side to move to be refused it.
-    delta: u32,
-    /// A settled finding holds while the path down to this ply is as it is.
-    rests_on: usize,
-}
-
-impl Finding {
-    const INFINITE: u32 = NodeRating::INFINITE;
-
-    /// `rests_on` of what is true on every path.
-    const NOTHING: usize = usize::MAX;
-
-    /// `rests_on` of what is true only because longer paths were given up; the root is at ply 1.
-    const GIVEN_UP: usize = 0;
-
-    /// Of a position never looked at: one move might do, and all of them would have to fail.
-    fn unknown<G: Game>(position: &G) -> Finding {
-        Finding {
-            phi: 1,
-            delta: position.moves().count() as u32,
-            rests_on: Self::NOTHING,
-        }
-    }
-
-    /// The side to move gets what it wants, or is refused it.
-    const fn settled(is_got: bool, rests_on: usize) -> Finding {
-        let (phi, delta) = if is_got {
-            (0, Self::INFINITE)
-        } else {
-            (Self::INFINITE, 0)
-        };
-        Finding {
-            phi,
-            delta,
-            rests_on,
-        }
-    }
-
-    const fn is_settled(self) -> bool {
-        self.phi == 0 || self.delta == 0
-    }
-
-    /// What the successors say about a position at that ply.
-    fn of<G: Game>(children: &[Child<G>], ply: usize) -> Finding {
-        let findings = || children.iter().map(|child| child.finding);
-        let phi = findings().map(|below| below.delta).min();
-        // A sum is infinite only if a part of it is: infinite means settled, not merely hard.
-        let delta = findings().fold(0, |sum, below| match below.phi {
-            Self::INFINITE => Self::INFINITE,
-            phi => sum.max((sum + phi).min(Self::INFINITE - 1)),
-        });
-        let (phi, rests_on) = match phi.unwrap_or(Self::INFINITE) {
-            // One good move is enough: the one that rests on least.
-            0 => {
-                let good = findings().filter(|below| below.delta == 0);
-                (0, good.map(|below| below.rests_on).max())
-            }
-            // Every move fails, so it rests on all that any of them rests on.
-            phi if delta == 0 => (phi, findings().map(|below| below.rests_on).min()),
-            phi => (phi, None),
-        };
-        Finding {
-            phi,
-            delta,
-            // Circles that close here, or below, are no concern of the path above.
-            rests_on: rests_on
-                .filter(|rests_on| *rests_on < ply)
-                .unwrap_or(Self::NOTHING),
-        }
-    }
-}
-
-/// How far the numbers of a position may grow before the search leaves it for another.
-#[derive(Clone, Copy)]
-struct Thresholds {
-    phi: u32,
-    delta: u32,
-}
-
-impl Thresholds {
-    /// Only a settled position reaches them.
-    const NONE: Thresholds = Thresholds {
-        phi: Finding::INFINITE,
-        delta: Finding::INFINITE,
-    };
-
-    const fn are_reached_by(self, found: Finding) -> bool {
-        found.phi >= self.phi || found.delta >= self.delta
-    }
-}
 
 /// What the table remembers of a position.
 #[derive(Clone, Copy)]
@@ -294,7 +201,7 @@ impl<G: Game, O: Observer<G::Move>> Proof<'_, G, O> {
         let ply = self.path.len();
         let mut children = self.look_at_children(position, number)?;
         let found = loop {
-            let found = Finding::of(&children, ply);
+            let found = Finding::of(|| children.iter().map(|child| child.finding), ply);
             let (best, second_delta) = most_promising(&children);
             let child = &mut children[best];
             if ply == 1 {
