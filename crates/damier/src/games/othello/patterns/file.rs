@@ -7,7 +7,7 @@
 //!                 number of zeros after it, at most 255
 //! ```
 
-use super::{Groups, Patterns, stages_of};
+use super::{Groups, Patterns, stage_of, stages_of};
 
 const NAME: [u8; 8] = *b"damier-w";
 
@@ -17,7 +17,7 @@ impl Patterns {
         let mut packed = Vec::new();
         for stage in &self.stages {
             let mut of_class = vec![0_i8; self.groups.classes];
-            for (class, weight) in self.groups.class_of.iter().zip(stage) {
+            for (class, weight) in self.groups.class_of.iter().zip(&stage[..]) {
                 of_class[*class as usize] = *weight;
             }
             pack(&of_class, &mut packed);
@@ -33,7 +33,7 @@ impl Patterns {
         let of_class = unpack(packed, groups.classes * stages_of(size))?;
         let stages = of_class.chunks(groups.classes).map(|of_class| {
             let weight = |class: &u32| of_class[*class as usize];
-            groups.class_of.iter().map(weight).collect()
+            stage_of(groups.class_of.iter().map(weight))
         });
         Some(Patterns {
             stages: stages.collect(),

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
-use super::{Groups, POINTS, Patterns, STAGE, stages_of};
+use super::{Groups, POINTS, Patterns, STAGE, stage_of, stages_of};
 use crate::games::othello::bitboard::{flips, mobility};
 use crate::games::othello::discs::Discs;
 use crate::games::othello::rules::{Scoring, start_of};
@@ -87,7 +87,7 @@ impl Patterns {
                 .collect();
             let weights = fit(&rows, &values, patterns.groups.classes);
             let rounded = |class: &u32| weights[*class as usize].round().clamp(-127., 127.) as i8;
-            patterns.stages[stage] = patterns.groups.class_of.iter().map(rounded).collect();
+            patterns.stages[stage] = stage_of(patterns.groups.class_of.iter().map(rounded));
             told(stage + 1, samples.len());
         }
         patterns
@@ -97,9 +97,12 @@ impl Patterns {
     fn row<const N: usize>(&self, discs: Discs) -> Row {
         let mut row = Row::new();
         let Groups { class_of, .. } = &self.groups;
+        let fillings = self.groups.fillings::<N>(discs);
+        let moves = discs.mobilities::<N>();
+        // Lanes without a group lie beyond all classes.
         self.groups
-            .places::<N>(discs, discs.mobilities::<N>(), |place| {
-                row.push(class_of[place])
+            .places(&fillings, discs.empties::<N>(), moves, |place| {
+                row.extend(class_of.get(place))
             });
         row
     }

@@ -5,7 +5,7 @@
 use super::kernel::Kernel;
 use super::worker::Worker;
 use crate::games::othello::discs::Discs;
-use crate::games::othello::patterns::POINTS;
+use crate::games::othello::patterns::{Before, POINTS};
 
 impl<const N: usize> Worker<'_, N> {
     /// The margin to expect, in points of a guess, looking `depth` plies ahead; within the window, or a
@@ -31,6 +31,9 @@ impl<const N: usize> Worker<'_, N> {
             return self.patterns.guess::<N>(discs, [moves, replies]);
         }
         self.nodes += 1;
+        if depth == 1 {
+            return self.best_guess_after_a_move::<K>(discs, moves, beta);
+        }
         // Few replies first: the cheapest order that is any good.
         let mut choices = [(0_u32, 0_u8, 0_u64, 0_u64); 34];
         let mut count = 0;
@@ -44,9 +47,7 @@ impl<const N: usize> Worker<'_, N> {
             count += 1;
         }
         let choices = &mut choices[..count];
-        if depth > 1 {
-            choices.sort_unstable();
-        }
+        choices.sort_unstable();
         let mut best = i32::MIN;
         let mut reached = alpha;
         for (_, bit, flipped, replies) in choices {
@@ -61,5 +62,41 @@ impl<const N: usize> Worker<'_, N> {
             }
         }
         best
+    }
+
+    /// The same one ply ahead. Whoever has `beta` looks no further.
+    #[inline(always)]
+    fn best_guess_after_a_move<K: Kernel>(&mut self, discs: Discs, moves: u64, beta: i32) -> i32 {
+        let before = self.patterns.before::<N>(discs);
+        let mut best = i32::MIN;
+        let mut cells = moves;
+        while cells != 0 && best < beta {
+            let bit = cells.trailing_zeros() as u8;
+            cells &= cells - 1;
+            let flipped = K::flips::<N>(discs, bit);
+            let next = discs.after(bit, flipped);
+            let replies = K::mobility::<N>(next);
+            best = best.max(-self.guess_after::<K>(&before, (bit, flipped), next, replies));
+        }
+        best
+    }
+
+    /// The guess at `next`, where a move led to that left the other those replies; `before` is where it was
+    /// made.
+    #[inline(always)]
+    pub(super) fn guess_after<K: Kernel>(
+        &mut self,
+        before: &Before,
+        mv: (u8, u64),
+        next: Discs,
+        replies: u64,
+    ) -> i32 {
+        if replies == 0 {
+            let most = POINTS * (N * N) as i32;
+            return K::guess(self, next, replies, 0, -most, most);
+        }
+        let moves = [replies, K::mobility::<N>(next.passed())];
+        self.patterns
+            .guess_after::<N>(before, mv, next.empties::<N>(), moves)
     }
 }

@@ -64,7 +64,7 @@ impl<const N: usize> Worker<'_, N> {
         }
         let is_shared = self.busy.is_shared() && empties > SHARED;
         let (mut best, mut value) = (NO_MOVE, i32::MIN);
-        while let Some(choice) = choices.next::<K, N>(self, discs, known, odd) {
+        while let Some(choice) = choices.next::<K, N>(self, discs, known) {
             let next = self.seen(discs.after(choice.bit, choice.flipped), empties - 1);
             let key = place.key_of_move(choice.bit);
             // The first move is everybody's.

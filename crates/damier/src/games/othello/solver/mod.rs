@@ -11,6 +11,7 @@ mod guess;
 mod kernel;
 mod last_disc;
 mod many_empties;
+mod memory;
 mod oracle;
 mod ordering;
 mod parallel;

@@ -1,22 +1,25 @@
 //! Which move to try first.
 //!
 //! **Idea.** Fastest first: a move that leaves the other few replies is cheap to refute or to prove,
-//! and mostly good as well. Corners among the replies count double, an odd quarter is a small bonus.
-//! With many empties a guess at the position after the move says more, and is worth its time.
+//! and mostly good as well; corners among the replies count double. With many empties a guess at the
+//! position after the move says more, and is worth its time: the nearer the root, the farther it looks.
 
 use super::kernel::Kernel;
 use super::table::{Known, NO_MOVE};
 use super::worker::Worker;
 use crate::games::othello::bitboard::corners;
 use crate::games::othello::discs::Discs;
-use crate::games::othello::parity::cells_of;
 use crate::games::othello::patterns::POINTS;
 
-/// With so many empties after a move, a guess says more than the number of replies.
-const GUESSED: u32 = 10;
+/// How far a guess at a position with so many empties looks ahead: a ply for every five beyond ten, and
+/// near the root, where a better order saves most and hardly any positions are, for every two as well.
+const fn depth_of_guess(empties: u32) -> u32 {
+    let depth = empties.saturating_sub(10) / 5 + empties.saturating_sub(18) / 2;
+    if depth < 8 { depth } else { 8 }
+}
 
-/// How far a guess looks ahead at most.
-const DEEPEST_GUESS: u32 = 4;
+/// What a reply of the other costs a move, in points of a guess.
+const POINTS_A_REPLY: i32 = POINTS + POINTS / 2;
 
 /// A guess that every other one is better than.
 const WORST_GUESS: i32 = 100 * POINTS;
@@ -96,7 +99,6 @@ impl Choices {
         worker: &mut Worker<'_, N>,
         discs: Discs,
         known: Known,
-        odd: u8,
     ) -> Option<Choice> {
         if self.taken == self.count {
             return None;
@@ -110,7 +112,7 @@ impl Choices {
             }
         } else {
             if !self.is_ranked {
-                self.rank::<K, N>(worker, discs, known, odd);
+                self.rank::<K, N>(worker, discs, known);
             }
             for index in self.taken + 1..self.count {
                 if self.list[index].promise > self.list[first].promise {
@@ -130,37 +132,29 @@ impl Choices {
         worker: &mut Worker<'_, N>,
         discs: Discs,
         known: Known,
-        odd: u8,
     ) {
         self.is_ranked = true;
+        let depth = depth_of_guess(discs.empties::<N>().count_ones() - 1);
+        let before = worker.patterns.before::<N>(discs);
         let mut best_guess = WORST_GUESS;
         for choice in &mut self.list[self.taken..self.count] {
+            if choice.bit == known.second {
+                choice.promise = i32::MAX;
+                continue;
+            }
             let next = discs.after(choice.bit, choice.flipped);
-            choice.promise = match choice.bit == known.second {
-                true => i32::MAX,
-                false => worker.promise::<K>(next, choice.bit, odd, &mut best_guess),
+            let replies = K::mobility::<N>(next);
+            let guess = match depth {
+                0 => worker.guess_after::<K>(&before, (choice.bit, choice.flipped), next, replies),
+                // The best guess so far tells from where on a worse one need not be exact.
+                _ => {
+                    let enough = best_guess + CLEARLY_WORSE;
+                    K::guess(worker, next, replies, depth, -WORST_GUESS, enough)
+                }
             };
+            best_guess = guess.min(best_guess);
+            let mobility = replies.count_ones() + (replies & corners::<N>()).count_ones();
+            choice.promise = -guess - POINTS_A_REPLY * mobility as i32;
         }
-    }
-}
-
-impl<const N: usize> Worker<'_, N> {
-    /// What a move to the cell of `bit` promises that leads to `next`, seen by the other. The best guess
-    /// so far tells from where on a worse one need not be exact.
-    #[inline(always)]
-    fn promise<K: Kernel>(&mut self, next: Discs, bit: u8, odd: u8, best_guess: &mut i32) -> i32 {
-        let replies = K::mobility::<N>(next);
-        let mobility = (replies.count_ones() + (replies & corners::<N>()).count_ones()) as i32;
-        let empties = next.empties::<N>().count_ones();
-        if empties >= GUESSED {
-            // A ply deeper for every five more empties: what it finds is worth more there.
-            let depth = ((empties - GUESSED) / 5).min(DEEPEST_GUESS);
-            let enough = *best_guess + CLEARLY_WORSE;
-            let guess = K::guess(self, next, replies, depth, -WORST_GUESS, enough);
-            *best_guess = guess.min(*best_guess);
-            return -guess - POINTS * mobility;
-        }
-        let is_odd = cells_of(odd) >> bit & 1;
-        is_odd as i32 - 4 * mobility
     }
 }

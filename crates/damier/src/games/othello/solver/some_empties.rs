@@ -38,7 +38,7 @@ struct Found {
 
 impl<const N: usize> Worker<'_, N> {
     /// Up to so many empty cells, this is the search.
-    pub(super) const SOME: u32 = 9;
+    pub(super) const SOME: u32 = 10;
 
     /// The value of a position with more than [`FEW`](Self::FEW) and at most [`SOME`](Self::SOME)
     /// empties, as far as the question whether it is above `alpha` needs it. `odd` are the quarters with
@@ -121,7 +121,7 @@ impl<const N: usize> Worker<'_, N> {
             bit: 0,
         };
         // A move for every empty cell is the most there can be.
-        let mut replies = [nowhere; 9];
+        let mut replies = [nowhere; 10];
         let mut count = 0;
         let mut cells = moves;
         while cells != 0 && count < replies.len() {

@@ -17,6 +17,7 @@
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use super::kernel::Kernel;
+use super::memory::Memory;
 use crate::games::othello::discs::Discs;
 
 /// No move.
@@ -122,13 +123,13 @@ impl Place {
     }
 }
 
-#[derive(Default)]
-struct Entry {
-    data: AtomicU64,
-    check: AtomicU64,
+/// What is known, and the key combined with it.
+struct Entry<'table> {
+    data: &'table AtomicU64,
+    check: &'table AtomicU64,
 }
 
-impl Entry {
+impl Entry<'_> {
     #[inline(always)]
     fn read(&self, key: u64) -> Option<u64> {
         let data = self.data.load(Relaxed);
@@ -153,14 +154,23 @@ impl Entry {
     }
 }
 
-/// Four entries in one line of the cache.
-#[derive(Default)]
-#[repr(align(64))]
-struct Bucket([Entry; 4]);
+/// The words of four entries: one line of the cache.
+type Bucket = [AtomicU64; 8];
+
+/// The entries of a bucket.
+#[inline(always)]
+fn entries(bucket: &Bucket) -> [Entry<'_>; 4] {
+    let (pairs, _) = bucket.as_chunks();
+    let entry = |number: usize| -> Entry<'_> {
+        let [data, check]: &[AtomicU64; 2] = &pairs[number];
+        Entry { data, check }
+    };
+    [entry(0), entry(1), entry(2), entry(3)]
+}
 
 /// Positions and what is known of them.
 pub(in crate::games::othello) struct Table {
-    buckets: Box<[Bucket]>,
+    memory: Memory,
     /// Grows with every question: entries of earlier ones give way first.
     round: AtomicU8,
 }
@@ -172,14 +182,14 @@ impl Table {
         // Rounded down to a power of two.
         let buckets = 1 << buckets.ilog2();
         Table {
-            buckets: (0..buckets).map(|_| Bucket::default()).collect(),
+            memory: Memory::of_zeros(buckets * 8),
             round: AtomicU8::new(1),
         }
     }
 
     /// How many bytes it takes.
     pub(in crate::games::othello) fn bytes(&self) -> usize {
-        size_of_val(&*self.buckets)
+        size_of_val(self.memory.words())
     }
 
     /// From now on, what was known before gives way first.
@@ -189,8 +199,9 @@ impl Table {
 
     #[inline(always)]
     fn bucket(&self, place: Place) -> &Bucket {
+        let (buckets, _) = self.memory.words().as_chunks();
         // There are a power of two of them, and never none.
-        &self.buckets[place.bucket as usize & (self.buckets.len() - 1)]
+        &buckets[place.bucket as usize & (buckets.len() - 1)]
     }
 
     /// Asks for what is known of a position ahead of its use.
@@ -202,7 +213,7 @@ impl Table {
     /// What is known of a position.
     #[inline(always)]
     pub(super) fn look(&self, place: Place) -> Option<Known> {
-        for entry in &self.bucket(place).0 {
+        for entry in entries(self.bucket(place)) {
             if let Some(data) = entry.read(place.key) {
                 return Some(Known::unpacked(data));
             }
@@ -215,10 +226,10 @@ impl Table {
     #[inline(always)]
     pub(super) fn keep(&self, place: Place, known: Known, empties: u32) {
         let now = self.round.load(Relaxed);
-        let entries = &self.bucket(place).0;
+        let entries = entries(self.bucket(place));
         let mut least_needed = &entries[0];
         let mut least_need = u32::MAX;
-        for entry in entries {
+        for entry in &entries {
             let data = entry.data.load(Relaxed);
             let [.., of_empties, round, _, _] = data.to_le_bytes();
             let mut need = u32::from(round == now) << 8 | u32::from(of_empties);
@@ -258,7 +269,11 @@ mod tests {
             };
             let both_ways = |order: Vec<usize>| (0..8_usize).map(move |ways| (order.clone(), ways));
             for (order, ways) in orders.filter(is_fair).flat_map(both_ways) {
-                let entry = Entry::default();
+                let [data_word, check] = [AtomicU64::new(0), AtomicU64::new(0)];
+                let entry = Entry {
+                    data: &data_word,
+                    check: &check,
+                };
                 let mut steps = [0; 3];
                 let mut read = [0; 2];
                 for thread in order {
