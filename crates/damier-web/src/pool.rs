@@ -197,6 +197,15 @@ mod tests {
         assert!(pool.start(&Limits::default(), endless).is_err());
     }
 
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn searches_let_pages_go_first() {
+        let niceness = || rustix::process::getpriority_process(None).unwrap();
+        let pool = Pool::new(1);
+        let searching = pool.run(&Limits::default(), move |_| niceness()).await;
+        assert!(searching.unwrap() > niceness());
+    }
+
     #[tokio::test]
     async fn a_panic_frees_its_place() {
         let pool = Pool::new(1);

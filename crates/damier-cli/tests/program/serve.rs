@@ -99,6 +99,22 @@ fn damier_alone_serves_the_page_and_takes_the_next_port_if_one_is_taken() {
     }
 }
 
+/// Every address from 127.0.0.1 on is this machine's own: a server that listens everywhere would
+/// answer at the next one too.
+#[cfg(target_os = "linux")]
+#[test]
+fn it_listens_at_home_alone_unless_told_otherwise() {
+    let answers_at = |serving: &Serving, address: &str| {
+        let (_, port) = serving.host.split_once(':').unwrap();
+        TcpStream::connect(format!("{address}:{port}")).is_ok()
+    };
+    let at_home = Serving::with("serve");
+    assert!(answers_at(&at_home, "127.0.0.1"));
+    assert!(!answers_at(&at_home, "127.0.0.2"));
+    let everywhere = Serving::with("serve --addr 0.0.0.0:0");
+    assert!(answers_at(&everywhere, "127.0.0.2"));
+}
+
 #[test]
 fn a_port_that_is_taken_is_named_at_once() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
