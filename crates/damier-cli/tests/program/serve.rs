@@ -7,6 +7,9 @@ use std::time::{Duration, Instant};
 
 use crate::driver::{output_of, program, run};
 
+/// How long an end is waited for.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 /// A server that ends with its test.
 struct Serving {
     child: Child,
@@ -68,8 +71,13 @@ impl Serving {
             .status()
             .unwrap();
         assert!(sent.success());
-        let status = self.child.wait().unwrap();
-        (status.code(), begun.elapsed())
+        while begun.elapsed() < PATIENCE {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return (status.code(), begun.elapsed());
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        panic!("{signal} is not heard");
     }
 }
 

@@ -69,12 +69,12 @@ async fn only_tables_are_written_under_names_of_our_own() {
         "/api/solve/chomp:3x4",
         "/api/solve/CHOMP:3X4",
         "/api/solve/chomp?position=3x4:4/4/2+A",
-        "/play/chomp:10x10?second=human&analysis=1",
+        "/play/chomp:11x11?second=human&analysis=1",
     ] {
         assert!([200, 303].contains(&get(address).await), "{address}");
     }
     let written = below(outside.path(), outside.path());
-    assert_eq!(written, ["a/b/c/data/"; 0]);
+    assert_eq!(written, ["a/b/c/data/chomp-11x11-distances.table"]);
 }
 
 #[tokio::test]

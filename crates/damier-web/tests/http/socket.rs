@@ -20,13 +20,13 @@ const PATIENCE: Duration = Duration::from_secs(8);
 
 /// How long the searches here take if nobody ends them: whoever waits for one to end by itself has
 /// lost patience long before, on a busy machine too.
-const FOR_EVER: Duration = Duration::from_secs(600);
+const FOR_EVER: Duration = Duration::from_secs(60);
 
 /// Searches that run for ever, by every door, with searches that look at their budgets differently.
 const ENDLESS: [&str; 5] = [
-    "/api/analyze/othello:8?time=600s",
-    "/analyze/othello:8/live?time=600s",
-    "/api/analyze/pogo?player=mcts&time=600s",
+    "/api/analyze/othello:8?time=60s",
+    "/analyze/othello:8/live?time=60s",
+    "/api/analyze/pogo?player=mcts&time=60s",
     "/api/perft/othello:8?depth=60",
     "/play/othello:8?first=engine:depth=60&second=human",
 ];

@@ -44,7 +44,7 @@ page-why-points = { $more } points to { $less }.
 page-human = Human
 page-level = Level { $level }
 page-perfect = Perfect player
-page-honest = Honest machine
+page-honest = No peeking
 page-random = Chance
 page-reported = Report: { $name }
 page-other-player = Any other player
@@ -149,6 +149,7 @@ expected-modest-player = a player without memory= and threads=, which the page d
 expected-fewer-moves = expected at most { $most } moves in an address
 wrong-unknown = There is no such page
 wrong-address = This address does not lead to a position
+wrong-request = This cannot be asked like that
 wrong-busy = One moment, please
 wrong-again = Try again
 wrong-start = Start { $game } anew

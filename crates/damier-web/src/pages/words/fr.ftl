@@ -44,7 +44,7 @@ page-why-points = { $more } points à { $less }.
 page-human = Humain
 page-level = Niveau { $level }
 page-perfect = Joueur parfait
-page-honest = Machine honnête
+page-honest = Sans tricher
 page-random = Hasard
 page-reported = Rapport : { $name }
 page-other-player = Un tout autre joueur
@@ -149,6 +149,7 @@ expected-modest-player = un joueur sans memory= ni threads=, dont la page décid
 expected-fewer-moves = attendu : au plus { $most } coups dans une adresse
 wrong-unknown = Cette page n’existe pas
 wrong-address = Cette adresse ne mène à aucune position
+wrong-request = Cela ne se demande pas ainsi
 wrong-busy = Un instant, s’il vous plaît
 wrong-again = Réessayer
 wrong-start = Recommencer { $game }
