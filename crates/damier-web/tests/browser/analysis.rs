@@ -95,14 +95,24 @@ fn a_guess_goes_on_live() {
         let heard = "return performance.getEntriesByType('resource').some((one) => one.name.includes('/live'))";
         // The first value that arrives replaces the words of the page.
         browser
-            .ask("document.querySelector('.values .words').textContent = 'old';
-                  document.querySelectorAll('.values .words').forEach((one) => one.textContent = 'old')")
+            .ask(
+                "document.querySelectorAll('.values .words, .summary, .certainty, .line a')
+                    .forEach((one) => one.textContent = 'old')",
+            )
             .await;
-        browser
-            .until("heard", async || {
-                !browser.text(".values tbody").await.contains("old")
-            })
-            .await;
+        for part in [".values tbody", ".summary", ".certainty", ".line"] {
+            browser
+                .until(part, async || !browser.text(part).await.contains("old"))
+                .await;
+        }
+        // Everything tells of one and the same search.
+        let together = "const text = (selector) => document.querySelector(selector).textContent;
+            const depth = (selector) => text(selector).match(/looking (\\d+) moves/)[1];
+            return depth('.summary') === depth('.certainty')
+                && text('.line a') === text('.values tbody th')
+                && text('.summary').includes(text('.line a') + ' looks best')";
+        assert_eq!(browser.ask(together).await, true);
+        assert!(browser.has(".line a[href*='at=1']").await);
         // Leaving the analysis ends the stream.
         browser.click("[data-key=a]").await;
         browser

@@ -162,6 +162,12 @@ impl Browser {
         self.client.goto(&address).await.unwrap();
     }
 
+    /// Goes to a page of another server.
+    #[allow(dead_code, reason = "only a bench starts another one")]
+    pub(crate) async fn open_elsewhere(&self, address: &str) {
+        self.client.goto(address).await.unwrap();
+    }
+
     /// The path and the query of the page.
     pub(crate) async fn address(&self) -> String {
         let url = self.client.current_url().await.unwrap();

@@ -119,6 +119,11 @@ page-averaged = Averages over { $arrangements ->
     [one] one arrangement
    *[other] { $arrangements } arrangements
 } of the covered tokens: not proven.
+page-reading-tictactoe = b2 is the cell in column b, row 2.
+page-reading-chomp = 3,2 is a bite at column 3, row 2.
+page-reading-othello = c2 is a disc in column c, row 2.
+page-reading-pogo = 1,3,2 goes from 1 to 3 with 2 pieces.
+page-reading-chicago = 1bc goes one stack on, keeps wheat (b) and throws coffee (c) away: the letters are on the tokens.
 page-more-moves = { $moves ->
     [one] One more move is not better.
    *[other] { $moves } more moves are not better.

@@ -119,6 +119,11 @@ page-averaged = Moyennes sur { $arrangements ->
     [one] une disposition
    *[other] { $arrangements } dispositions
 } des jetons couverts : rien n’est prouvé.
+page-reading-tictactoe = b2 est la case de la colonne b, ligne 2.
+page-reading-chomp = 3,2 croque en colonne 3, ligne 2.
+page-reading-othello = c2 pose un disque en colonne c, ligne 2.
+page-reading-pogo = 1,3,2 va de 1 à 3 avec 2 pions.
+page-reading-chicago = 1bc avance d’une pile, garde le blé (b) et jette le café (c) : les lettres sont sur les jetons.
 page-more-moves = { $moves ->
     [one] Un autre coup ne vaut pas mieux.
    *[other] { $moves } autres coups ne valent pas mieux.
