@@ -2,12 +2,11 @@
 
 use damier::{Answer, Budget, Resources, choose_game};
 
-use crate::browser::{Wanted, browse};
+use crate::browser::{Wanted, browse_alone};
 
 #[test]
 fn the_analysis_appears_and_is_right() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser
             .open("/play/tictactoe?second=human&moves=b2+a2")
             .await;
@@ -60,8 +59,7 @@ fn the_analysis_appears_and_is_right() {
 
 #[test]
 fn the_course_of_a_game_is_a_curve_of_links() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser
             .open("/play/chomp?moves=6,4+5,4&second=human&analysis=1")
             .await;
@@ -85,8 +83,7 @@ fn the_course_of_a_game_is_a_curve_of_links() {
 
 #[test]
 fn a_guess_goes_on_live() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser.open("/play/othello:8?analysis=1").await;
         assert!(
             browser.has(".values .estimate").await,
@@ -128,8 +125,7 @@ fn a_guess_goes_on_live() {
 
 #[test]
 fn pointing_at_the_best_line_plays_it() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser
             .open("/play/tictactoe?second=human&moves=b2+a2&analysis=1")
             .await;

@@ -30,13 +30,25 @@ pub(crate) struct Wanted {
 
 impl Default for Wanted {
     fn default() -> Wanted {
-        Wanted {
-            width: 1280,
-            height: 960,
-            language: "en",
-            scripts: true,
-        }
+        Wanted::DESK
     }
+}
+
+impl Wanted {
+    /// A small phone.
+    pub(crate) const PHONE: Wanted = Wanted {
+        width: 360,
+        height: 740,
+        ..Wanted::DESK
+    };
+
+    /// A window on a desk.
+    pub(crate) const DESK: Wanted = Wanted {
+        width: 1280,
+        height: 960,
+        language: "en",
+        scripts: true,
+    };
 }
 
 /// The driver's process, ended when it is dropped.
@@ -81,6 +93,11 @@ pub(crate) struct Browser {
     client: Client,
     server: SocketAddr,
     has_scripts: bool,
+}
+
+/// Runs a test in a browser of its own.
+pub(crate) fn browse_alone(wanted: Wanted, test: impl AsyncFnOnce(&Browser)) {
+    browse(&[wanted], async |browsers| test(&browsers[0]).await);
 }
 
 /// Runs a test in browsers of its own: as many as are wanted, at one server.

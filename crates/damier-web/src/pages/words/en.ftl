@@ -16,6 +16,7 @@ page-play = Play
 ## A game
 page-board = Board
 page-board-in-words = The board in words
+page-your-turn = Your turn, { $side }.
 page-played = { $side } played { $move }.
 page-moves-so-far = { $moves ->
     [one] 1 move so far.

@@ -16,6 +16,7 @@ page-play = Jouer
 ## Une partie
 page-board = Plateau
 page-board-in-words = Le plateau en toutes lettres
+page-your-turn = À vous, { $side }.
 page-played = { $side } a joué { $move }.
 page-moves-so-far = { $moves ->
     [one] 1 coup joué.
