@@ -142,8 +142,8 @@ fn signals_end_it_in_good_order_even_while_it_thinks() {
     for signal in ["-TERM", "-INT"] {
         let mut serving = Serving::with("serve --addr 127.0.0.1:0");
         let mut asking = TcpStream::connect(&serving.host).unwrap();
-        let question = "GET /api/analyze/othello?time=9s HTTP/1.1\r\nHost: localhost\r\n\r\n";
-        asking.write_all(question.as_bytes()).unwrap();
+        let path = "/api/analyze/pogo?player=mcts&time=9s";
+        write!(asking, "GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
         while serving.json("/api/health")["searches"] == 0 {
             std::thread::sleep(Duration::from_millis(10));
         }

@@ -16,17 +16,17 @@ use tokio::time::{sleep, timeout};
 use crate::asking::roomy;
 
 /// How long anything here is waited for before it has failed.
-const PATIENCE: Duration = Duration::from_secs(8);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// How long the searches here take if nobody ends them: whoever waits for one to end by itself has
 /// lost patience long before, on a busy machine too.
-const FOR_EVER: Duration = Duration::from_secs(60);
+const FOR_EVER: Duration = Duration::from_secs(120);
 
 /// Searches that run for ever, by every door, with searches that look at their budgets differently.
 const ENDLESS: [&str; 5] = [
-    "/api/analyze/othello:8?time=60s",
-    "/analyze/othello:8/live?time=60s",
-    "/api/analyze/pogo?player=mcts&time=60s",
+    "/api/analyze/othello:8?time=120s",
+    "/analyze/othello:8/live?time=120s",
+    "/api/analyze/pogo?player=mcts&time=120s",
     "/api/perft/othello:8?depth=60",
     "/play/othello:8?first=engine:depth=60&second=human",
 ];
@@ -207,7 +207,11 @@ async fn only_so_many_connections_are_held() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn told_to_stop_it_finishes_what_it_began() {
-    let mut server = Running::with(endless()).await;
+    let limits = Limits {
+        drain_time: PATIENCE,
+        ..endless()
+    };
+    let mut server = Running::with(limits).await;
     let mut idle = server.ask("/api/health").await;
     assert_eq!(status_line(&mut idle).await, "HTTP/1.1 200 OK");
     let [analysis, live, .., reply] = ENDLESS;
