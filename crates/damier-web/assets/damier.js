@@ -6,6 +6,8 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 const MOTION = { duration: 180, easing: 'ease-out' };
 /** After this long, the visitor sees his own move while the machine thinks. */
 const PATIENCE = 200;
+/** So many moves of the best line are told, as on the page itself. */
+const LONGEST_LINE = 10;
 
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -362,6 +364,24 @@ function listen() {
   source.onerror = quiet;
 }
 
+/** A new best line, each of its moves a link that shows the board after it. */
+function tellLine(live, line) {
+  const links = $$('.line a', live);
+  if (!links.length || !line.length || links.includes(shown)) return;
+  const before = addressOf(links[0]).searchParams.get('moves').split(' ').slice(0, -1);
+  const next = line.slice(0, LONGEST_LINE).map((move, index) => {
+    const url = addressOf(links[0]);
+    url.searchParams.set('moves', [...before, ...line.slice(0, index + 1)].join(' '));
+    url.searchParams.set('at', before.length + index + 1);
+    const link = links[0].cloneNode();
+    link.href = url.pathname + url.search;
+    link.textContent = move;
+    return link;
+  });
+  const place = links[0].parentNode;
+  place.replaceChildren($('.muted', place), ...next.flatMap((link) => [' ', link]));
+}
+
 /** New values: in the table, best first, and on the board. */
 function hearValues(live, news) {
   if (!live.isConnected || !news.moves) return;
@@ -381,6 +401,12 @@ function hearValues(live, news) {
     row.parentNode.append(row);
     const { place } = row.dataset;
     if (place && !best.has(place)) best.set(place, value);
+  }
+  tellLine(live, news.moves[0]?.line ?? []);
+  const summary = $('.analysis .summary[data-guess]');
+  if (summary && news.summary) {
+    summary.textContent = news.summary;
+    $('.certainty', live).textContent = news.certainty;
   }
   for (const [place, value] of best) {
     const badge = $(`.board [data-place="${place}"] .badge`);

@@ -147,26 +147,38 @@ mod tests {
 
     use super::*;
 
-    fn endless(budget: &mut Budget) -> u64 {
+    /// A search that takes much longer than anybody here waits for it.
+    fn long(budget: &mut Budget) -> u64 {
         while budget.visit().is_ok() {}
         budget.nodes()
+    }
+
+    fn limits() -> Limits {
+        Limits {
+            time: Some(Duration::from_secs(20)),
+            ..Limits::default()
+        }
+    }
+
+    /// Waits until nothing runs.
+    async fn quiet(pool: &Pool) {
+        let begun = Instant::now();
+        while pool.running() > 0 {
+            assert!(begun.elapsed() < Duration::from_secs(5), "it runs on");
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
     }
 
     #[tokio::test]
     async fn a_full_pool_refuses_at_once_and_a_free_place_is_used_again() {
         let pool = Pool::new(1);
-        let running = pool.start(&Limits::default(), endless).unwrap();
+        let running = pool.start(&limits(), long).unwrap();
         let begun = Instant::now();
-        assert_eq!(
-            pool.run(&Limits::default(), |_| 1).await,
-            Err(Problem::Busy)
-        );
+        assert_eq!(pool.run(&limits(), |_| 1).await, Err(Problem::Busy));
         assert!(begun.elapsed() < Duration::from_millis(500));
         drop(running);
-        while pool.running() > 0 {
-            tokio::time::sleep(Duration::from_millis(1)).await;
-        }
-        assert_eq!(pool.run(&Limits::default(), |_| 1).await, Ok(1));
+        quiet(&pool).await;
+        assert_eq!(pool.run(&limits(), |_| 1).await, Ok(1));
     }
 
     #[tokio::test]
@@ -174,27 +186,33 @@ mod tests {
         let pool = Pool::new(1);
         let asker = tokio::spawn({
             let pool = pool.clone();
-            async move { pool.run(&Limits::default(), endless).await }
+            async move { pool.run(&limits(), long).await }
         });
         tokio::time::sleep(Duration::from_millis(20)).await;
         assert_eq!(pool.running(), 1);
         asker.abort();
-        let begun = Instant::now();
-        while pool.running() > 0 {
-            assert!(begun.elapsed() < Duration::from_secs(1));
-            tokio::time::sleep(Duration::from_millis(1)).await;
-        }
+        quiet(&pool).await;
         assert!(locked(&pool.register).stops.is_empty());
     }
 
     #[tokio::test]
     async fn closing_ends_searches_with_what_they_know() {
         let pool = Pool::new(1);
-        let running = pool.start(&Limits::default(), endless).unwrap();
+        let running = pool.start(&limits(), long).unwrap();
         tokio::time::sleep(Duration::from_millis(20)).await;
         pool.close();
+        quiet(&pool).await;
         assert!(running.result().await.unwrap() > 0);
-        assert!(pool.start(&Limits::default(), endless).is_err());
+        assert!(pool.start(&limits(), long).is_err());
+    }
+
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn searches_let_pages_go_first() {
+        let niceness = || rustix::process::getpriority_process(None).unwrap();
+        let pool = Pool::new(1);
+        let searching = pool.run(&Limits::default(), move |_| niceness()).await;
+        assert!(searching.unwrap() > niceness());
     }
 
     #[tokio::test]

@@ -1,6 +1,6 @@
 //! Why a request was not answered as it was meant: one enum decides status and words.
 
-use axum::http::header::RETRY_AFTER;
+use axum::http::header::{ALLOW, RETRY_AFTER};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use damier::{Message, MoveError, ParseError, SolveError};
 
@@ -11,6 +11,8 @@ pub enum Problem {
     Unknown(Message),
     /// A variant, position, move or parameter is wrong: 400.
     Wrong(Message),
+    /// Something else was wanted than to see a page: 405.
+    Method,
     /// Something was sent along where nothing is wanted: 413.
     Body(Message),
     /// The address has more than that many bytes: 414.
@@ -22,11 +24,14 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// Says when to come back, if that is worth trying.
+    /// Says what would be answered, or when to come back if that is worth trying.
     pub(crate) fn put_headers(&self, headers: &mut HeaderMap) {
-        if *self == Problem::Busy {
-            headers.insert(RETRY_AFTER, HeaderValue::from_static("2"));
-        }
+        let header = match self {
+            Problem::Busy => (RETRY_AFTER, "2"),
+            Problem::Method => (ALLOW, "GET, HEAD"),
+            _ => return,
+        };
+        headers.insert(header.0, HeaderValue::from_static(header.1));
     }
 
     /// The status of the answer.
@@ -35,6 +40,7 @@ impl Problem {
         match self {
             Problem::Unknown(_) => StatusCode::NOT_FOUND,
             Problem::Wrong(_) => StatusCode::BAD_REQUEST,
+            Problem::Method => StatusCode::METHOD_NOT_ALLOWED,
             Problem::Body(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::LongAddress(_) => StatusCode::URI_TOO_LONG,
             Problem::LongHeaders(_) => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
@@ -49,6 +55,7 @@ impl Problem {
             Problem::Unknown(message) | Problem::Wrong(message) | Problem::Body(message) => {
                 message.clone()
             }
+            Problem::Method => Message::new("web-only-questions"),
             Problem::LongAddress(most) => Message::new("web-long-address").with("most", *most),
             Problem::LongHeaders(most) => Message::new("web-long-headers").with("most", *most),
             Problem::Busy => Message::new("web-busy"),

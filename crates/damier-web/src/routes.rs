@@ -37,8 +37,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/perft/{game}", get(api::perft))
         .route("/api/openapi.json", get(api::openapi))
         .route("/api/health", get(api::health))
-        .route("/api/{*rest}", get(api::nothing))
         .fallback(nothing)
+        .method_not_allowed_fallback(only_questions)
         .with_state(app.clone());
     guard::around(routes, app)
 }
@@ -82,12 +82,31 @@ async fn about(visit: Visit) -> Response {
 async fn asset(State(app): State<Arc<App>>, uri: Uri, visit: Visit) -> Response {
     match app.assets.find(uri.path()) {
         Some(asset) => asset.into_response(),
-        None => nothing(visit).await,
+        None => nothing(visit, uri).await,
     }
 }
 
-async fn nothing(visit: Visit) -> Response {
-    refused(&visit, &Problem::Unknown(Message::new("web-nothing-here")))
+/// Nothing is here; but where only a slash is too much, what was meant is elsewhere.
+async fn nothing(visit: Visit, uri: Uri) -> Response {
+    match without_slash(&uri) {
+        Some(address) => shown(&visit, Ok(Page::Elsewhere(address))),
+        None => refused(&visit, &Problem::Unknown(Message::new("web-nothing-here"))),
+    }
+}
+
+/// Nothing is sent here, and nothing is changed.
+async fn only_questions(visit: Visit) -> Response {
+    refused(&visit, &Problem::Method)
+}
+
+/// The address without the slash at its end, if there is one. It stays on this server: what begins
+/// with two slashes is the name of another.
+fn without_slash(uri: &Uri) -> Option<String> {
+    let path = uri.path().strip_suffix('/')?;
+    let name = path.strip_prefix('/')?;
+    let is_ours = name.starts_with(|letter: char| letter.is_ascii_alphanumeric());
+    let query = uri.query().map(|query| format!("?{query}"));
+    is_ours.then(|| format!("{path}{}", query.unwrap_or_default()))
 }
 
 /// A problem as a page, or as data where data was asked for.

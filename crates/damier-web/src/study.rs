@@ -169,7 +169,22 @@ fn correct(analysis: &mut Analysis, answer: &GameAnswer) {
     analysis.is_proven = true;
 }
 
-fn summary(board: &dyn Board, answer: Option<&GameAnswer>, analysis: Option<&Analysis>) -> Message {
+/// How sure the values of an analysis are.
+pub(crate) fn certainty(analysis: &Analysis) -> Message {
+    match &analysis.looking {
+        _ if analysis.moves.iter().all(|mv| mv.is_proven) => Message::new("page-certain"),
+        Some(looking) => Message::new("page-averaged").with("arrangements", looking.arrangements),
+        None if analysis.is_proven => Message::new("page-certain-best"),
+        None => Message::new("page-guessed").with("depth", analysis.depth),
+    }
+}
+
+/// What a position is worth by its truth, or else by an analysis.
+pub(crate) fn summary(
+    board: &dyn Board,
+    answer: Option<&GameAnswer>,
+    analysis: Option<&Analysis>,
+) -> Message {
     let side = side_in_words(board.turn(), board.sides());
     if let Some(answer) = answer {
         return position_in_words(answer, side, board.has_margin());

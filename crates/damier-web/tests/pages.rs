@@ -182,6 +182,24 @@ async fn nothing_is_said_without_words() {
 }
 
 #[tokio::test]
+async fn a_newcomer_is_told_what_it_is_about() {
+    let pages = pages();
+    let alone = page(&pages, "/play/pogo").await;
+    assert!(alone.contains("whoever owns every stack wins"), "the aim");
+    assert!(alone.contains("Your turn, White."), "who one is");
+    let together = page(&pages, "/play/pogo?second=human").await;
+    assert!(together.contains("White to move."));
+    let french = page(&pages, "/play/chomp?lang=fr").await;
+    assert!(french.contains("À vous, A."));
+    // What was asked for comes right after the button, and says how its moves are read.
+    let analysed = page(&pages, "/play/pogo?second=human&moves=2,5,1&analysis=1").await;
+    let place = |class: &str| analysed.find(&format!("class=\"{class}")).unwrap();
+    assert!(place("controls") < place("analysis") && place("analysis") < place("moves"));
+    assert!(analysed.contains("1,3,2 goes from 1 to 3 with 2 pieces."));
+    assert!(!alone.contains("1,3,2 goes"));
+}
+
+#[tokio::test]
 async fn what_is_covered_stays_covered() {
     let pages = pages();
     let text = page(&pages, "/play/chicago?seed=3&hidden=1").await;

@@ -6,6 +6,7 @@ web-no-host = expected a Host header with the name of this server, found none
 web-other-host = this server does not answer to the name "{ $host }"; damier serve --name HOST lets it
 web-long-address = expected an address of at most { $most } bytes
 web-long-headers = expected at most { $most } bytes of headers
+web-only-questions = this server only shows pages, asked for with GET or HEAD: nothing is sent to it
 web-no-body = expected a request without a body: everything is in the address
 web-too-many-to-count = Counting so many sequences takes longer than a page may wait: expected a smaller depth.
 web-parameter = { $name }: { $why }

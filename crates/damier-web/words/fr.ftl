@@ -6,6 +6,7 @@ web-no-host = attendu : un en-tête Host au nom de ce serveur ; il n’y en a pa
 web-other-host = ce serveur ne répond pas au nom « { $host } » ; damier serve --name HÔTE le lui permet
 web-long-address = attendu : une adresse d’au plus { $most } octets
 web-long-headers = attendu : au plus { $most } octets d’en-têtes
+web-only-questions = ce serveur ne fait que montrer des pages, demandées par GET ou HEAD : on ne lui envoie rien
 web-no-body = attendu : une requête sans corps, car tout est dans l’adresse
 web-too-many-to-count = Compter autant de suites de coups prend plus de temps qu’une page ne peut attendre ; attendu : une profondeur plus petite.
 web-parameter = { $name } : { $why }

@@ -17,6 +17,7 @@ use crate::solve::{GameAnswer, Verdict};
 /// assert_eq!(score_in_words(Score::points(4), true, true).to_string(), "wins by 4");
 /// assert_eq!(score_in_words(Score::DRAW, true, false).to_string(), "draw");
 /// assert_eq!(score_in_words(Score::points(-2), false, false).to_string(), "about -2");
+/// assert_eq!(score_in_words(Score::DRAW, false, false).to_string(), "about even");
 /// ```
 #[must_use]
 pub fn score_in_words(score: Score, is_proven: bool, has_margin: bool) -> Message {
@@ -32,6 +33,7 @@ pub fn score_in_words(score: Score, is_proven: bool, has_margin: bool) -> Messag
         ScoreKind::Points(points) if is_proven && has_margin => {
             Message::new("score-loses-by").with("points", -points)
         }
+        ScoreKind::Points(0) => Message::new("score-about-even"),
         ScoreKind::Points(points) => {
             Message::new("score-about").with("points", format!("{points:+}"))
         }

@@ -221,3 +221,18 @@ fn building_is_interrupted_by_the_budget() {
     let again = resources.table(&name, &mut Budget::unlimited(), |_| Ok(build()));
     assert!(again.is_ok(), "nothing half-made is kept");
 }
+
+/// Promise 12: a server that is asked about one bar of chocolate after the other keeps only some.
+#[test]
+fn only_so_many_tables_are_kept_in_memory() {
+    const BYTES: usize = 1000;
+    let resources = Resources::default();
+    for number in 0..100 {
+        let name = TableName::new("nim", &number.to_string(), 1);
+        let build = |_: &mut damier::Progress<'_>| Ok(Arc::new(vec![0_u8; BYTES]) as Payload);
+        let table = resources.table(&name, &mut Budget::unlimited(), build);
+        assert_eq!((*table.unwrap()).as_ref().len(), BYTES);
+    }
+    let kept = resources.bytes_in_use() as usize / BYTES;
+    assert!((1..=10).contains(&kept), "{kept} tables");
+}

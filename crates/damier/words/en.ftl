@@ -95,6 +95,7 @@ score-wins-by = wins by { $points }
 score-loses-by = loses by { $points }
 score-draw = draw
 score-about = about { $points }
+score-about-even = about even
 record-too-long = expected a record of at most { $most } bytes, and it is longer
 expected-record-game = a line "game: ..."
 expected-record-start = a line "start: ..."

@@ -95,6 +95,7 @@ score-wins-by = gagne de { $points }
 score-loses-by = perd de { $points }
 score-draw = nulle
 score-about = environ { $points }
+score-about-even = à peu près égal
 record-too-long = attendu : une partie d’au plus { $most } octets ; elle est plus longue
 expected-record-game = une ligne « game: ... »
 expected-record-start = une ligne « start: ... »

@@ -5,6 +5,7 @@
 mod analysis;
 mod driver;
 mod engines;
+mod pipes;
 mod play;
 mod race;
 mod records;

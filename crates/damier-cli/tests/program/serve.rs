@@ -7,6 +7,9 @@ use std::time::{Duration, Instant};
 
 use crate::driver::{output_of, program, run};
 
+/// How long an end is waited for.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 /// A server that ends with its test.
 struct Serving {
     child: Child,
@@ -68,8 +71,13 @@ impl Serving {
             .status()
             .unwrap();
         assert!(sent.success());
-        let status = self.child.wait().unwrap();
-        (status.code(), begun.elapsed())
+        while begun.elapsed() < PATIENCE {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return (status.code(), begun.elapsed());
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        panic!("{signal} is not heard");
     }
 }
 
@@ -99,6 +107,22 @@ fn damier_alone_serves_the_page_and_takes_the_next_port_if_one_is_taken() {
     }
 }
 
+/// Every address from 127.0.0.1 on is this machine's own: a server that listens everywhere would
+/// answer at the next one too.
+#[cfg(target_os = "linux")]
+#[test]
+fn it_listens_at_home_alone_unless_told_otherwise() {
+    let answers_at = |serving: &Serving, address: &str| {
+        let (_, port) = serving.host.split_once(':').unwrap();
+        TcpStream::connect(format!("{address}:{port}")).is_ok()
+    };
+    let at_home = Serving::with("serve");
+    assert!(answers_at(&at_home, "127.0.0.1"));
+    assert!(!answers_at(&at_home, "127.0.0.2"));
+    let everywhere = Serving::with("serve --addr 0.0.0.0:0");
+    assert!(answers_at(&everywhere, "127.0.0.2"));
+}
+
 #[test]
 fn a_port_that_is_taken_is_named_at_once() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -118,8 +142,8 @@ fn signals_end_it_in_good_order_even_while_it_thinks() {
     for signal in ["-TERM", "-INT"] {
         let mut serving = Serving::with("serve --addr 127.0.0.1:0");
         let mut asking = TcpStream::connect(&serving.host).unwrap();
-        let question = "GET /api/analyze/othello?time=9s HTTP/1.1\r\nHost: localhost\r\n\r\n";
-        asking.write_all(question.as_bytes()).unwrap();
+        let path = "/api/analyze/pogo?player=mcts&time=9s";
+        write!(asking, "GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
         while serving.json("/api/health")["searches"] == 0 {
             std::thread::sleep(Duration::from_millis(10));
         }

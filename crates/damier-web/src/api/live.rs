@@ -17,6 +17,7 @@ use super::question::{ANALYZE, Question};
 use super::{Refusal, harmless, refused};
 use crate::pool::Running;
 use crate::problem::Problem;
+use crate::study::{certainty, summary};
 use crate::visit::{Named, Visit};
 use crate::worth::Worth;
 
@@ -30,6 +31,10 @@ struct Told {
     depth: u32,
     /// Is the value of the position certain?
     proven: bool,
+    /// What the position is worth, in words.
+    summary: String,
+    /// How sure that is, in words.
+    certainty: String,
     nodes: u64,
     seconds: f64,
     /// Every move, best first.
@@ -71,6 +76,8 @@ impl Told {
         Told {
             depth: analysis.depth,
             proven: analysis.is_proven,
+            summary: book.say(&summary(board, None, Some(analysis))),
+            certainty: book.say(&certainty(analysis)),
             nodes: analysis.nodes,
             seconds,
             moves: analysis.moves.iter().map(told).collect(),

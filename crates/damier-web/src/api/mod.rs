@@ -182,12 +182,6 @@ pub(crate) async fn openapi(visit: Visit) -> Response {
     data(StatusCode::OK, &openapi::document(&visit))
 }
 
-/// Nothing is here, as data.
-pub(crate) async fn nothing(visit: Visit) -> Response {
-    let problem = Problem::Unknown(Message::new("web-nothing-here"));
-    refused(&visit, &problem)
-}
-
 /// Is the server well? For those who keep it running.
 pub(crate) async fn health(State(app): State<Arc<App>>) -> Response {
     let searches = app.searches();

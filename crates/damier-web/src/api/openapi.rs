@@ -178,8 +178,8 @@ fn schemas() -> Value {
         "Description": { "type": "object" },
         "Events": {
             "type": "string",
-            "description": "depth events and an end event, each with JSON: depth, proven, nodes, seconds, \
-                and moves with move, class, badge, text, proven and line; or a problem event with error",
+            "description": "depth events and an end event, each with JSON: depth, proven, summary, \
+                certainty, nodes, seconds, and moves with move, class, badge, text, proven and line; or a problem event with error",
         },
         "Refusal": object(json!({ "error": text() })),
     })

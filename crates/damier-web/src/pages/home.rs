@@ -56,6 +56,8 @@ fn card(game: &'static Entry, visit: &Visit) -> Markup {
                         aria-label={ (visit.say(&Message::new("page-rules"))) ": " (title) } {
                         (visit.say(&Message::new("page-rules")))
                     }
+                }
+                p.study {
                     a href=(visit.to(&format!("/think/{}", game.name)))
                         aria-label={ (visit.say(&Message::new("page-think"))) ": " (title) } {
                         (visit.say(&Message::new("page-think")))

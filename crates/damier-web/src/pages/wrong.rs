@@ -12,7 +12,8 @@ pub(crate) fn problem(visit: &Visit, problem: &Problem) -> Markup {
     let heading = match problem {
         Problem::Unknown(_) => Message::new("wrong-unknown"),
         Problem::Busy => Message::new("wrong-busy"),
-        _ => Message::new("wrong-address"),
+        Problem::Wrong(_) => Message::new("wrong-address"),
+        _ => Message::new("wrong-request"),
     };
     // The game that was meant, if the address names one.
     let meant = visit.path.strip_prefix("/play/").unwrap_or_default();

@@ -1,11 +1,10 @@
 //! The address is the state: Back undoes, a link restores, a wrong one helps.
 
-use crate::browser::{Wanted, browse};
+use crate::browser::{Wanted, browse, browse_alone};
 
 #[test]
 fn back_undoes() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser.open("/play/pogo?second=level:1").await;
         // Touching a stack and its pieces is no step of its own in the history.
         for touch in [
@@ -45,7 +44,7 @@ fn back_undoes() {
 
 #[test]
 fn a_copied_link_restores_the_position_in_a_fresh_browser() {
-    browse(&[Wanted::default(), Wanted::default()], async |browsers| {
+    browse(&[Wanted::DESK, Wanted::DESK], async |browsers| {
         let [one, other] = &browsers[..] else {
             panic!("two browsers");
         };
@@ -67,8 +66,7 @@ fn a_copied_link_restores_the_position_in_a_fresh_browser() {
 
 #[test]
 fn wrong_addresses_help() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser.open("/play/chess").await;
         assert_eq!(browser.text("h1").await, "There is no such page");
         assert_eq!(

@@ -2,12 +2,11 @@
 
 use damier::{Answer, Budget, Resources, choose_game};
 
-use crate::browser::{Wanted, browse};
+use crate::browser::{Wanted, browse_alone};
 
 #[test]
 fn the_analysis_appears_and_is_right() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser
             .open("/play/tictactoe?second=human&moves=b2+a2")
             .await;
@@ -60,8 +59,7 @@ fn the_analysis_appears_and_is_right() {
 
 #[test]
 fn the_course_of_a_game_is_a_curve_of_links() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser
             .open("/play/chomp?moves=6,4+5,4&second=human&analysis=1")
             .await;
@@ -85,8 +83,7 @@ fn the_course_of_a_game_is_a_curve_of_links() {
 
 #[test]
 fn a_guess_goes_on_live() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser.open("/play/othello:8?analysis=1").await;
         assert!(
             browser.has(".values .estimate").await,
@@ -95,14 +92,24 @@ fn a_guess_goes_on_live() {
         let heard = "return performance.getEntriesByType('resource').some((one) => one.name.includes('/live'))";
         // The first value that arrives replaces the words of the page.
         browser
-            .ask("document.querySelector('.values .words').textContent = 'old';
-                  document.querySelectorAll('.values .words').forEach((one) => one.textContent = 'old')")
+            .ask(
+                "document.querySelectorAll('.values .words, .summary, .certainty, .line a')
+                    .forEach((one) => one.textContent = 'old')",
+            )
             .await;
-        browser
-            .until("heard", async || {
-                !browser.text(".values tbody").await.contains("old")
-            })
-            .await;
+        for part in [".values tbody", ".summary", ".certainty", ".line"] {
+            browser
+                .until(part, async || !browser.text(part).await.contains("old"))
+                .await;
+        }
+        // Everything tells of one and the same search.
+        let together = "const text = (selector) => document.querySelector(selector).textContent;
+            const depth = (selector) => text(selector).match(/looking (\\d+) moves/)[1];
+            return depth('.summary') === depth('.certainty')
+                && text('.line a') === text('.values tbody th')
+                && text('.summary').includes(text('.line a') + ' looks best')";
+        assert_eq!(browser.ask(together).await, true);
+        assert!(browser.has(".line a[href*='at=1']").await);
         // Leaving the analysis ends the stream.
         browser.click("[data-key=a]").await;
         browser
@@ -118,8 +125,7 @@ fn a_guess_goes_on_live() {
 
 #[test]
 fn pointing_at_the_best_line_plays_it() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser
             .open("/play/tictactoe?second=human&moves=b2+a2&analysis=1")
             .await;

@@ -30,13 +30,25 @@ pub(crate) struct Wanted {
 
 impl Default for Wanted {
     fn default() -> Wanted {
-        Wanted {
-            width: 1280,
-            height: 960,
-            language: "en",
-            scripts: true,
-        }
+        Wanted::DESK
     }
+}
+
+impl Wanted {
+    /// A small phone.
+    pub(crate) const PHONE: Wanted = Wanted {
+        width: 360,
+        height: 740,
+        ..Wanted::DESK
+    };
+
+    /// A window on a desk.
+    pub(crate) const DESK: Wanted = Wanted {
+        width: 1280,
+        height: 960,
+        language: "en",
+        scripts: true,
+    };
 }
 
 /// The driver's process, ended when it is dropped.
@@ -81,6 +93,11 @@ pub(crate) struct Browser {
     client: Client,
     server: SocketAddr,
     has_scripts: bool,
+}
+
+/// Runs a test in a browser of its own.
+pub(crate) fn browse_alone(wanted: Wanted, test: impl AsyncFnOnce(&Browser)) {
+    browse(&[wanted], async |browsers| test(&browsers[0]).await);
 }
 
 /// Runs a test in browsers of its own: as many as are wanted, at one server.
@@ -160,6 +177,12 @@ impl Browser {
     pub(crate) async fn open(&self, path: &str) {
         let address = format!("http://{}{path}", self.server);
         self.client.goto(&address).await.unwrap();
+    }
+
+    /// Goes to a page of another server.
+    #[allow(dead_code, reason = "only a bench starts another one")]
+    pub(crate) async fn open_elsewhere(&self, address: &str) {
+        self.client.goto(address).await.unwrap();
     }
 
     /// The path and the query of the page.

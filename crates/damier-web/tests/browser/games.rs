@@ -3,7 +3,7 @@
 
 use damier::{Answer, Budget, Resources, Spec};
 
-use crate::browser::{Browser, Wanted, browse};
+use crate::browser::{Browser, Wanted, browse_alone};
 
 /// Plays a whole game for the first side, by the moves that a machine would choose, and gives back
 /// what the page says at the end.
@@ -41,36 +41,36 @@ async fn play(browser: &Browser, game: &str, query: &str, spec: &str) -> String 
 
 #[test]
 fn tictactoe_by_clicking() {
-    browse(&[Wanted::default()], async |browsers| {
-        let said = play(&browsers[0], "tictactoe", "", "engine:depth=9").await;
+    browse_alone(Wanted::DESK, async |browser| {
+        let said = play(browser, "tictactoe", "", "engine:depth=9").await;
         assert!(said == "x wins." || said == "The game is a draw.", "{said}");
     });
 }
 
 #[test]
 fn chomp_by_clicking() {
-    browse(&[Wanted::default()], async |browsers| {
-        let said = play(&browsers[0], "chomp", "second=perfect", "engine:depth=12").await;
+    browse_alone(Wanted::DESK, async |browser| {
+        let said = play(browser, "chomp", "second=perfect", "engine:depth=12").await;
         assert_eq!(said, "A wins.");
-        assert!(browsers[0].text(".status").await.contains("poisoned"));
+        assert!(browser.text(".status").await.contains("poisoned"));
     });
 }
 
 #[test]
 fn othello_by_clicking() {
-    browse(&[Wanted::default()], async |browsers| {
-        play(&browsers[0], "othello", "second=level:3", "level:4").await;
-        assert!(browsers[0].text(".status").await.contains("discs to"));
+    browse_alone(Wanted::DESK, async |browser| {
+        play(browser, "othello", "second=level:3", "level:4").await;
+        assert!(browser.text(".status").await.contains("discs to"));
     });
 }
 
 #[test]
 fn pogo_by_clicking() {
-    browse(&[Wanted::default()], async |browsers| {
-        let said = play(&browsers[0], "pogo", "second=level:1", "level:8").await;
+    browse_alone(Wanted::DESK, async |browser| {
+        let said = play(browser, "pogo", "second=level:1", "level:8").await;
         assert_eq!(said, "White wins.");
         assert!(
-            browsers[0]
+            browser
                 .text(".status")
                 .await
                 .contains("Every stack belongs to White")
@@ -80,16 +80,15 @@ fn pogo_by_clicking() {
 
 #[test]
 fn chicago_by_clicking() {
-    browse(&[Wanted::default()], async |browsers| {
-        play(&browsers[0], "chicago", "second=level:2", "level:4").await;
-        assert!(browsers[0].text(".status").await.contains("points to"));
+    browse_alone(Wanted::DESK, async |browser| {
+        play(browser, "chicago", "second=level:2", "level:4").await;
+        assert!(browser.text(".status").await.contains("points to"));
     });
 }
 
 #[test]
 fn taquin_by_clicking() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser
             .open("/play/taquin?position=2,3,4/1,0,7/6,8,5")
             .await;
@@ -112,8 +111,7 @@ fn taquin_by_clicking() {
 
 #[test]
 fn by_the_keyboard_alone() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser.open("/play/tictactoe?second=random").await;
         // From the top of the page to the board by Tab, then from cell to cell by the arrows.
         let is_on_the_board = "return document.activeElement.matches('.board a')";
@@ -147,8 +145,7 @@ fn by_the_keyboard_alone() {
 
 #[test]
 fn the_arrow_keys_slide_tiles() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser.open("/play/taquin").await;
         // The tile above the gap slides down, and so on: the puzzle of five moves.
         for (number, key) in ["\u{e015}", "\u{e015}", "\u{e014}", "\u{e013}", "\u{e012}"]
@@ -166,10 +163,9 @@ fn the_arrow_keys_slide_tiles() {
 fn without_scripts() {
     let wanted = Wanted {
         scripts: false,
-        ..Wanted::default()
+        ..Wanted::DESK
     };
-    browse(&[wanted], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(wanted, async |browser| {
         assert!(!browser.has_scripts());
         let said = play(browser, "pogo", "second=level:1", "level:8").await;
         assert_eq!(said, "White wins.");
@@ -184,10 +180,9 @@ fn without_scripts() {
 fn in_french() {
     let wanted = Wanted {
         language: "fr",
-        ..Wanted::default()
+        ..Wanted::DESK
     };
-    browse(&[wanted], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(wanted, async |browser| {
         let said = play(browser, "chomp", "second=perfect", "engine:depth=12").await;
         assert_eq!(said, "A gagne.");
         assert_eq!(
@@ -206,13 +201,7 @@ fn in_french() {
 
 #[test]
 fn on_a_small_screen() {
-    let wanted = Wanted {
-        width: 360,
-        height: 740,
-        ..Wanted::default()
-    };
-    browse(&[wanted], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::PHONE, async |browser| {
         play(browser, "chomp", "second=perfect", "engine:depth=12").await;
         for page in [
             "/",

@@ -6,7 +6,7 @@ use fantoccini::actions::{
     InputSource as _, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
 };
 
-use crate::browser::{Browser, Wanted, browse};
+use crate::browser::{Browser, Wanted, browse_alone};
 
 /// A step so long that the page sees the pointer on its way.
 const A_MOMENT: Option<Duration> = Some(Duration::from_millis(60));
@@ -37,8 +37,7 @@ const UP: PointerAction = PointerAction::Up {
 
 #[test]
 fn a_tile_is_dragged_and_let_go() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser.open("/play/taquin").await;
         let drag = async |right: f64, down: f64| {
             // The blank goes up: the tile above it comes down.
@@ -65,8 +64,7 @@ fn a_tile_is_dragged_and_let_go() {
 
 #[test]
 fn pointing_at_a_move_of_the_table_shows_it() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser.open("/play/tictactoe?moves=b2+a2&analysis=1").await;
         let marks = "return document.querySelectorAll('.board .tokens use').length";
         let row = onto(browser, ".values tbody tr").await;
@@ -90,13 +88,7 @@ fn pointing_at_a_move_of_the_table_shows_it() {
 
 #[test]
 fn a_finger_aims_at_a_small_cell_before_it_plays() {
-    let wanted = Wanted {
-        width: 360,
-        height: 740,
-        ..Wanted::default()
-    };
-    browse(&[wanted], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::PHONE, async |browser| {
         let touch = async |selector: &str| {
             let finger = onto(browser, selector).await;
             let finger = TouchActions::new("finger".to_owned()).then(finger);

@@ -1,12 +1,11 @@
 //! What a page owes to everybody: nothing inline, names for everything, news that are announced,
 //! seats that can be changed, puzzles that are shown.
 
-use crate::browser::{Wanted, browse};
+use crate::browser::{Wanted, browse_alone};
 
 #[test]
 fn every_control_has_a_name_and_news_are_announced() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         for page in [
             "/",
             "/rules",
@@ -46,8 +45,7 @@ fn every_control_has_a_name_and_news_are_announced() {
 
 #[test]
 fn seats_can_be_chosen_and_swapped() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser.open("/play/tictactoe").await;
         browser.click("#second option[value='perfect']").await;
         browser
@@ -79,8 +77,7 @@ fn seats_can_be_chosen_and_swapped() {
 
 #[test]
 fn a_puzzle_gives_hints_and_shows_its_solution() {
-    browse(&[Wanted::default()], async |browsers| {
-        let browser = &browsers[0];
+    browse_alone(Wanted::DESK, async |browser| {
         browser.open("/play/taquin").await;
         browser.click("[data-key=h]").await;
         browser

@@ -49,7 +49,7 @@ const MEANT_BADLY: [&str; 40] = [
 ];
 
 /// Each of them by itself, and after or inside what might be read as right.
-fn hostile() -> Vec<String> {
+pub(crate) fn hostile() -> Vec<String> {
     let forms: [fn(&str) -> String; 5] = [
         |text| text.to_owned(),
         |text| text.to_uppercase(),

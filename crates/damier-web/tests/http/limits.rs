@@ -7,8 +7,9 @@ use axum::body::Body;
 use axum::http::Request;
 use damier::Resources;
 use damier_web::{App, Limits};
+use tokio::time::timeout;
 
-use crate::asking::{app, ask, get, request, roomy};
+use crate::asking::{Answer, app, ask, get, request, roomy};
 
 #[tokio::test]
 async fn requests_have_sizes() {
@@ -57,13 +58,20 @@ async fn absurd_numbers_are_refused_where_they_are_read() {
     assert!(begun.elapsed() < Duration::from_secs(2));
 }
 
+/// The answer to a question, unless it takes much too long. Whoever asked has gone then, and the search
+/// ends with the test.
+async fn ask_patiently(app: Arc<App>, address: &str) -> Answer {
+    let answer = timeout(Duration::from_secs(10), ask(app, request(address))).await;
+    answer.unwrap_or_else(|_| panic!("{address} goes on and on"))
+}
+
 #[tokio::test]
 async fn a_count_that_takes_too_long_is_given_up() {
     let mut limits = roomy();
     limits.analysis.time = Some(Duration::from_millis(100));
     let app = Arc::new(App::new(Resources::default(), limits));
     let begun = Instant::now();
-    let answer = ask(app, request("/api/perft/othello?depth=40")).await;
+    let answer = ask_patiently(app, "/api/perft/othello?depth=40").await;
     assert_eq!(answer.status, 400);
     assert!(
         begun.elapsed() < Duration::from_millis(600),
@@ -93,7 +101,7 @@ async fn every_search_ends_in_its_time_whatever_its_player_asks() {
         ("/api/solve/chicago?seed=9", 200),
     ] {
         let begun = Instant::now();
-        let answer = ask(app.clone(), request(address)).await;
+        let answer = ask_patiently(app.clone(), address).await;
         assert_eq!(answer.status, status, "{address}: {}", answer.body);
         let time = begun.elapsed();
         assert!(time < Duration::from_millis(1200), "{address}: {time:?}");

@@ -6,6 +6,7 @@ mod answers;
 mod asking;
 mod contrast;
 mod description;
+mod files;
 mod guards;
 mod hostile;
 mod limits;

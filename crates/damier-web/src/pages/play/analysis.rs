@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::hand::{Hand, MANY_CELLS};
 use super::{Game, curve};
 use crate::pages::think;
-use crate::study::{Explained, Study};
+use crate::study::{Explained, Study, certainty};
 use crate::visit::Visit;
 use crate::worth::Worth;
 
@@ -25,7 +25,8 @@ pub(super) fn panel(game: &Game, study: &Study, hand: &Hand, visit: &Visit) -> M
         section.analysis aria-label=(visit.say(&Message::new("page-analysis"))) {
             h2 { (visit.say(&Message::new("page-analysis"))) }
             @if game.session.ending().is_none() {
-                p.summary { (visit.say(&study.summary)) }
+                @let is_guess = study.analysis.as_ref().is_some_and(|analysis| !analysis.is_proven);
+                p.summary data-guess[is_guess] { (visit.say(&study.summary)) }
             }
             @if let Some(last) = &study.last { (explained(game, last, visit)) }
             @if let Some(analysis) = &study.analysis {
@@ -93,6 +94,9 @@ fn table(game: &Game, analysis: &Analysis, hand: &Hand, visit: &Visit) -> Markup
                 p.muted { (visit.say(&Message::new("page-more-moves").with("moves", left_out))) }
             }
             p.muted.certainty { (visit.say(&certainty(analysis))) }
+            @if let Some(reading) = visit.book().text(&format!("page-reading-{}", game.address.game.name)) {
+                p.muted.reading { (reading) }
+            }
         }
     }
 }
@@ -136,15 +140,6 @@ pub(super) fn worth_of(game: &Game, mv: &AnalyzedMove) -> Worth {
         score: mv.score,
         is_proven: mv.is_proven,
         has_margin: game.session.board().has_margin(),
-    }
-}
-
-fn certainty(analysis: &Analysis) -> Message {
-    match &analysis.looking {
-        _ if analysis.moves.iter().all(|mv| mv.is_proven) => Message::new("page-certain"),
-        Some(looking) => Message::new("page-averaged").with("arrangements", looking.arrangements),
-        None if analysis.is_proven => Message::new("page-certain-best"),
-        None => Message::new("page-guessed").with("depth", analysis.depth),
     }
 }
 

@@ -207,17 +207,18 @@ impl Game {
                 (status::line(self, &hand, told, visit))
             }
             div.panel {
+                p.aim { (visit.of_game(name, "summary")) }
                 @if self.is_puzzle() {
                     (puzzle::controls(self, visit))
                 } @else {
                     (players::seats(self, visit))
                     (players::controls(self, visit))
                 }
+                @if let Told::Study(study) = told { (analysis::panel(self, study, &hand, visit)) }
                 (moves::list(self, told, visit))
                 @if self.address.is_hidden {
                     p.muted { (visit.say(&Message::new("page-hidden-deal"))) }
                 }
-                @if let Told::Study(study) = told { (analysis::panel(self, study, &hand, visit)) }
                 (players::setup(self, visit))
                 (self.in_words(visit))
             }

@@ -20,7 +20,7 @@ pub(super) fn line(game: &Game, hand: &Hand, told: &Told, visit: &Visit) -> Mark
                 }
                 None => {
                     @if let Some(last) = last(game, visit) { span.last { (visit.say(&last)) } " " }
-                    span.turn { (visit.say(&standing(game))) }
+                    span.turn { (visit.say(&standing(game, visit))) }
                     @if let Some(prompt) = prompt(game, hand, visit).filter(|_| !is_hinted) { " " span.prompt { (prompt) } }
                 }
             }
@@ -31,9 +31,16 @@ pub(super) fn line(game: &Game, hand: &Hand, told: &Told, visit: &Visit) -> Mark
     }
 }
 
-fn standing(game: &Game) -> Message {
+/// Whose turn it is. Whoever plays against a machine is told so himself.
+fn standing(game: &Game, visit: &Visit) -> Message {
     let board = game.session.board();
-    standing_in_words(board.standing(), board.sides())
+    let side = board.turn();
+    let is_human = |side: Side| game.players[side.index()].is_human();
+    let is_alone = !game.is_puzzle() && is_human(side) && !is_human(side.other());
+    match is_alone && game.is_touchable() {
+        true => Message::new("page-your-turn").with("side", game.side_name(side, visit)),
+        false => standing_in_words(board.standing(), board.sides()),
+    }
 }
 
 fn how(game: &Game, ending: Ending) -> Message {

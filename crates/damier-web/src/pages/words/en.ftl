@@ -16,6 +16,7 @@ page-play = Play
 ## A game
 page-board = Board
 page-board-in-words = The board in words
+page-your-turn = Your turn, { $side }.
 page-played = { $side } played { $move }.
 page-moves-so-far = { $moves ->
     [one] 1 move so far.
@@ -44,7 +45,7 @@ page-why-points = { $more } points to { $less }.
 page-human = Human
 page-level = Level { $level }
 page-perfect = Perfect player
-page-honest = Honest machine
+page-honest = No peeking
 page-random = Chance
 page-reported = Report: { $name }
 page-other-player = Any other player
@@ -119,6 +120,11 @@ page-averaged = Averages over { $arrangements ->
     [one] one arrangement
    *[other] { $arrangements } arrangements
 } of the covered tokens: not proven.
+page-reading-tictactoe = b2 is the cell in column b, row 2.
+page-reading-chomp = 3,2 is a bite at column 3, row 2.
+page-reading-othello = c2 is a disc in column c, row 2.
+page-reading-pogo = 1,3,2 goes from 1 to 3 with 2 pieces.
+page-reading-chicago = 1bc goes one stack on, keeps wheat (b) and throws coffee (c) away: the letters are on the tokens.
 page-more-moves = { $moves ->
     [one] One more move is not better.
    *[other] { $moves } more moves are not better.
@@ -149,6 +155,7 @@ expected-modest-player = a player without memory= and threads=, which the page d
 expected-fewer-moves = expected at most { $most } moves in an address
 wrong-unknown = There is no such page
 wrong-address = This address does not lead to a position
+wrong-request = This cannot be asked like that
 wrong-busy = One moment, please
 wrong-again = Try again
 wrong-start = Start { $game } anew

@@ -16,6 +16,7 @@ page-play = Jouer
 ## Une partie
 page-board = Plateau
 page-board-in-words = Le plateau en toutes lettres
+page-your-turn = À vous, { $side }.
 page-played = { $side } a joué { $move }.
 page-moves-so-far = { $moves ->
     [one] 1 coup joué.
@@ -44,7 +45,7 @@ page-why-points = { $more } points à { $less }.
 page-human = Humain
 page-level = Niveau { $level }
 page-perfect = Joueur parfait
-page-honest = Machine honnête
+page-honest = Sans tricher
 page-random = Hasard
 page-reported = Rapport : { $name }
 page-other-player = Un tout autre joueur
@@ -119,6 +120,11 @@ page-averaged = Moyennes sur { $arrangements ->
     [one] une disposition
    *[other] { $arrangements } dispositions
 } des jetons couverts : rien n’est prouvé.
+page-reading-tictactoe = b2 est la case de la colonne b, ligne 2.
+page-reading-chomp = 3,2 croque en colonne 3, ligne 2.
+page-reading-othello = c2 pose un disque en colonne c, ligne 2.
+page-reading-pogo = 1,3,2 va de 1 à 3 avec 2 pions.
+page-reading-chicago = 1bc avance d’une pile, garde le blé (b) et jette le café (c) : les lettres sont sur les jetons.
 page-more-moves = { $moves ->
     [one] Un autre coup ne vaut pas mieux.
    *[other] { $moves } autres coups ne valent pas mieux.
@@ -149,6 +155,7 @@ expected-modest-player = un joueur sans memory= ni threads=, dont la page décid
 expected-fewer-moves = attendu : au plus { $most } coups dans une adresse
 wrong-unknown = Cette page n’existe pas
 wrong-address = Cette adresse ne mène à aucune position
+wrong-request = Cela ne se demande pas ainsi
 wrong-busy = Un instant, s’il vous plaît
 wrong-again = Réessayer
 wrong-start = Recommencer { $game }

@@ -1,0 +1,159 @@
+//! The page as a hand feels it, in a real browser: from the click that completes a move to the drawn
+//! board with the machine's reply, and from the start of the program to its first page.
+//!
+//!   cargo build --release && cargo bench -p damier-web --bench play
+//!
+//! Prints what was promised and what came of it, and ends with 1 where a promise was not kept.
+#![allow(clippy::print_stdout)]
+#![allow(
+    clippy::unwrap_used,
+    reason = "a bench without a browser has nothing to measure"
+)]
+
+#[path = "../tests/browser/browser.rs"]
+#[allow(dead_code, reason = "the tests drive games with it, too")]
+mod browser;
+
+use std::io::{BufRead as _, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, ExitCode, Stdio};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use browser::{Browser, Wanted, browse};
+
+/// What is promised, in milliseconds.
+const LONGEST_REPLY: f64 = 100.0;
+const LONGEST_START: f64 = 1000.0;
+
+/// How many moves are played in each game, and how often the program is started.
+const MOVES: usize = 40;
+const STARTS: usize = 5;
+
+/// The games in which a perfect player looks its replies up.
+const GAMES: [&str; 3] = ["tictactoe", "chomp", "pogo"];
+
+/// Touches a move together and returns the milliseconds from the click that completes it until the
+/// board with the reply is drawn; nothing once the game is over. Which of the moves is chosen by a
+/// number.
+const REPLY: &str = "
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const changed = (is) => new Promise((resolve) => {
+      const look = () => is() && (observer.disconnect(), resolve());
+      const observer = new MutationObserver(look);
+      observer.observe(document.querySelector('main'), { childList: true, subtree: true });
+      look();
+    });
+    const drawn = () => new Promise((resolve) =>
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = resolve;
+        channel.port2.postMessage(null);
+      }));
+    const click = (link) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    const touchable = () => all('.board a.touchable:not(.chosen), .choices a:not(.cancel)');
+    for (;;) {
+      const links = touchable();
+      if (!links.length) return null;
+      const link = links[number % links.length];
+      const before = all('.moves li').length;
+      const begun = performance.now();
+      click(link);
+      if (link.dataset.move == null) {
+        await changed(() => !link.isConnected);
+        continue;
+      }
+      await changed(() => all('.moves li').length > before);
+      await drawn();
+      return performance.now() - begun;
+    }";
+
+/// When something of the page was first drawn, in milliseconds since 1970; nothing before that.
+const FIRST_PAINT: &str = "
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return paint ? performance.timeOrigin + paint.startTime : null";
+
+fn main() -> ExitCode {
+    let mut is_kept = true;
+    let mut tell = |what: &str, times: &mut [f64], most: f64| {
+        times.sort_by(f64::total_cmp);
+        let (median, slowest) = (times[times.len() / 2], times[times.len() - 1]);
+        let sign = if slowest <= most { "kept" } else { "missed" };
+        println!("{what:<48} {median:>7.1} {slowest:>7.1}  at most {most:<6} {sign}");
+        is_kept &= slowest <= most;
+    };
+    println!("{:<48} {:>7} {:>7}", "milliseconds", "median", "slowest");
+    browse(&[Wanted::default()], async |browsers| {
+        let browser = &browsers[0];
+        for game in GAMES {
+            let mut times = replies(browser, game).await;
+            let what = format!("{game}: from the click to the reply, drawn");
+            tell(&what, &mut times, LONGEST_REPLY);
+        }
+        let mut times = Vec::new();
+        for _ in 0..STARTS {
+            times.push(first_page(browser).await);
+        }
+        let what = "from the start of damier to its first page, drawn";
+        tell(what, &mut times, LONGEST_START);
+    });
+    match is_kept {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::from(1),
+    }
+}
+
+/// The times of replies in games of which each begins otherwise.
+async fn replies(browser: &Browser, game: &str) -> Vec<f64> {
+    let mut times = Vec::new();
+    // The first reply waits for the table to be made.
+    for number in 0.. {
+        browser.open(&format!("/play/{game}?second=perfect")).await;
+        let script = format!("const number = {number}; return (async () => {{ {REPLY} }})()");
+        while let Some(time) = browser.ask(&script).await.as_f64() {
+            times.push(time);
+            if times.len() > MOVES {
+                return times.split_off(1);
+            }
+        }
+    }
+    times
+}
+
+/// A program that ends with its measurement.
+struct Started(Child);
+
+impl Drop for Started {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// From the start of the program, without any tables on disk, until the browser has drawn its page.
+async fn first_page(browser: &Browser) -> f64 {
+    let begun = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    let child = Command::new(program())
+        .args(["serve", "--addr", "127.0.0.1:0", "--fresh"])
+        .stdout(Stdio::piped())
+        .spawn();
+    let mut started = Started(child.expect("cargo build --release makes the program"));
+    let mut told = String::new();
+    let mut output = BufReader::new(started.0.stdout.take().unwrap());
+    output.read_line(&mut told).unwrap();
+    let (_, address) = told.split_once("http://").unwrap();
+    browser
+        .open_elsewhere(&format!("http://{}", address.trim()))
+        .await;
+    browser
+        .until("drawn", async || browser.ask(FIRST_PAINT).await.is_number())
+        .await;
+    let drawn = browser.ask(FIRST_PAINT).await.as_f64().unwrap();
+    drawn - begun.as_secs_f64() * 1000.0
+}
+
+/// The program beside this one: both are in the folder of releases.
+fn program() -> PathBuf {
+    let here = std::env::current_exe().unwrap();
+    let releases = here.ancestors().nth(2).unwrap();
+    releases.join("damier")
+}
