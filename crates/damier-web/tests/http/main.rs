@@ -11,3 +11,4 @@ mod hostile;
 mod limits;
 mod race;
 mod socket;
+mod think;
