@@ -12,7 +12,10 @@ impl Watched<'_> {
         let marks = Stage::ALL.into_iter().filter(|stage| self.occurs(*stage));
         html! {
             details.legend {
-                summary { (self.say(numbers(kind, self.thought.listing(&self.scene).map(|list| list.kind)))) }
+                summary {
+                    (self.say(numbers(kind, self.thought.listing(&self.scene).map(|list| list.kind))))
+                    " " span.marks { (self.say("page-think-marks")) }
+                }
                 ul {
                     @for stage in marks {
                         li { (sample(stage.class(), stage.number() == CUT && !kind.is_path())) (self.say(meaning(kind, stage))) }

@@ -294,12 +294,13 @@ page-think-why-later = Pause, and it is told here.
 page-think-settled = Settled at
 page-think-event = event { $event }
 page-think-way-back = with { $way } left to the goal
-page-think-numbers-window = A node shows its value for the side to move there, and above it the window (alpha, beta) for the same side. What the marks mean
-page-think-numbers-merit = A node shows its value for the side to move there, and above it its merit for the side at the root. What the marks mean
-page-think-numbers-games = A node shows its mean for the side to move there, in thousandths of a win, and above it how many games tried it. What the marks mean
-page-think-numbers-proofs = Above a node stand what is still needed to prove a win of the attacker, and to disprove it. What the marks mean
-page-think-numbers-path = A node shows f = g + h: the moves made, and at least so many to come. What the marks mean
-page-think-numbers-threshold = A node shows f = g + h, and above it the threshold of the pass. What the marks mean
+page-think-numbers-window = A node shows its value for the side to move there, and above it the window (alpha, beta) for the same side.
+page-think-numbers-merit = A node shows its value for the side to move there, and above it its merit for the side at the root.
+page-think-numbers-games = A node shows its mean for the side to move there, in thousandths of a win, and above it how many games tried it.
+page-think-numbers-proofs = Above a node stand what is still needed to prove a win of the attacker, and to disprove it.
+page-think-numbers-path = A node shows f = g + h: the moves made, and at least so many to come.
+page-think-numbers-threshold = A node shows f = g + h, and above it the threshold of the pass.
+page-think-marks = What the marks mean
 page-think-mark-unseen = not tried yet
 page-think-mark-waiting = waiting on the list
 page-think-mark-open = open: the search is inside, or may come back

@@ -294,12 +294,13 @@ page-think-why-later = Mettez en pause, et la raison s’affiche ici.
 page-think-settled = Réglé à
 page-think-event = l’événement { $event }
 page-think-way-back = encore { $way } jusqu’au but
-page-think-numbers-window = Un nœud montre sa valeur pour le camp au trait à cet endroit, et au-dessus la fenêtre (alpha, bêta) pour le même camp. Ce que disent les marques
-page-think-numbers-merit = Un nœud montre sa valeur pour le camp au trait à cet endroit, et au-dessus son mérite pour le camp à la racine. Ce que disent les marques
-page-think-numbers-games = Un nœud montre sa moyenne pour le camp au trait à cet endroit, en millièmes de gain, et au-dessus le nombre de parties. Ce que disent les marques
-page-think-numbers-proofs = Au-dessus d’un nœud : ce qu’il faut encore pour prouver un gain de l’attaquant, et pour le réfuter. Ce que disent les marques
-page-think-numbers-path = Un nœud montre f = g + h : les coups joués, et ceux qui restent au moins. Ce que disent les marques
-page-think-numbers-threshold = Un nœud montre f = g + h, et au-dessus le seuil de la passe. Ce que disent les marques
+page-think-numbers-window = Un nœud montre sa valeur pour le camp au trait à cet endroit, et au-dessus la fenêtre (alpha, bêta) pour le même camp.
+page-think-numbers-merit = Un nœud montre sa valeur pour le camp au trait à cet endroit, et au-dessus son mérite pour le camp à la racine.
+page-think-numbers-games = Un nœud montre sa moyenne pour le camp au trait à cet endroit, en millièmes de gain, et au-dessus le nombre de parties.
+page-think-numbers-proofs = Au-dessus d’un nœud : ce qu’il faut encore pour prouver un gain de l’attaquant, et pour le réfuter.
+page-think-numbers-path = Un nœud montre f = g + h : les coups joués, et ceux qui restent au moins.
+page-think-numbers-threshold = Un nœud montre f = g + h, et au-dessus le seuil de la passe.
+page-think-marks = Ce que disent les marques
 page-think-mark-unseen = pas encore essayé
 page-think-mark-waiting = en attente dans la liste
 page-think-mark-open = ouvert : la recherche est dedans, ou peut y revenir
