@@ -2,7 +2,8 @@
 
 use clap::Args;
 use damier::{
-    Board, Budget, Message, Phrasebook, Race, RaceData, Spec, Thought, Tone, read_number,
+    Board, Budget, Message, ParseError, Phrasebook, Race, RaceData, Spec, Thought, Tone,
+    read_number,
 };
 
 use crate::arguments::{Reader, Start};
@@ -26,16 +27,18 @@ pub(crate) struct RaceCommand {
     svg: bool,
 }
 
+/// A number of nodes; whether that many are visited is found out later.
 const NODES: Reader<u32> = Reader {
-    read: |text| {
-        let most = Thought::MOST_MOMENTS as u32;
-        read_number(text, most).ok_or_else(|| {
-            let expected = Message::new("race-expected-nodes").with("most", most);
-            damier::ParseError::new(text, expected)
-        })
-    },
+    read: |text| read(text, Thought::MOST_MOMENTS as u32),
     names: Vec::new,
 };
+
+fn read(text: &str, most: u32) -> Result<u32, ParseError> {
+    read_number(text, most).ok_or_else(|| {
+        let expected = Message::new("race-expected-nodes").with("most", most);
+        ParseError::new(text, expected)
+    })
+}
 
 impl RaceCommand {
     pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
@@ -48,7 +51,10 @@ impl RaceCommand {
         let most = Thought::MOST_MOMENTS;
         let race = Race::run(board, &players, most, &mut Budget::unlimited())?;
         let longest = race.longest();
-        let at = self.at.map_or(longest, |at| (at as usize).min(longest));
+        let at = match self.at {
+            Some(at) => read(&at.to_string(), longest as u32)? as usize,
+            None => longest,
+        };
         if self.json {
             return output.json(&RaceData::of(&race, at, board, book));
         }

@@ -2,8 +2,8 @@
 
 use clap::Args;
 use damier::{
-    Board, Budget, Folded, Limits, Message, Moment, ParseError, Phrasebook, Scene, SeenNode, Spec,
-    Stage, Thought, ThoughtData, Tone, read_number, score_in_words,
+    Board, Budget, Folded, Limits, Message, Moment, ParseError, Phrasebook, Reason, Scene,
+    SeenNode, Spec, Stage, Thought, ThoughtData, Tone, read_number, score_in_words,
 };
 
 use crate::arguments::{Reader, Start};
@@ -103,7 +103,7 @@ impl Think {
             book,
         };
         match (self.node, self.at) {
-            (Some(node), _) => teller.tell_node(node, &spec, output),
+            (Some(node), _) => teller.tell_node(node, &scene, &spec, output),
             (None, Some(_)) => teller.tell_moment(moment, &scene, &folded(MOST_LINES), output),
             (None, None) => teller.tell_all(&scene, &folded(MOST_LINES), output),
         }
@@ -259,13 +259,19 @@ impl Teller<'_> {
         Ok(())
     }
 
-    /// Why a node has the value it has.
-    fn tell_node(&self, node: u32, spec: &Spec, output: &mut Output) -> Result<(), Failure> {
+    /// Why a node has the value it has at a moment.
+    fn tell_node(
+        &self,
+        node: u32,
+        scene: &Scene,
+        spec: &Spec,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
         let here = self.thought.board_at(node, self.board);
         let board = here.as_deref().unwrap_or(self.board);
         heading::write(board, self.book, output)?;
         output.blank()?;
-        self.say(self.thought.explain(node, self.board), output)?;
+        self.say(self.thought.explain_at(scene, node, self.board), output)?;
         if let Some(window) = self.thought.window_in_words(node)
             && !self.thought.kind.is_path()
         {
@@ -276,12 +282,13 @@ impl Teller<'_> {
             ..Limits::default()
         };
         let mut budget = Budget::new(limits);
-        if let Some(check) = self.thought.check_cut(node, self.board, &mut budget) {
+        let reason = self.thought.reason_at(scene, node);
+        if matches!(reason, Reason::Cut { .. })
+            && let Some(check) = self.thought.check_cut(node, self.board, &mut budget)
+        {
             self.say(self.thought.cut_in_words(node, check, self.board), output)?;
         }
-        let is_guess =
-            !self.thought.kind.is_path() && self.thought.reason(node) == damier::Reason::Guess;
-        if is_guess {
+        if !self.thought.kind.is_path() && reason == Reason::Guess {
             output.blank()?;
             for weight in board.weigh(spec)? {
                 output.line(&format!(

@@ -18,7 +18,7 @@ const DIGITS = new Uint8Array(128);
 });
 
 /** Reads numbers of base 64, the low five bits first. */
-class Reader {
+export class Reader {
   constructor(text) {
     [this.text, this.place] = [text, 0];
   }
@@ -37,7 +37,7 @@ class Reader {
     }
   }
 }
-const signed = (number) => (number % 2 ? -(number + 1) / 2 : number / 2);
+export const signed = (number) => (number % 2 ? -(number + 1) / 2 : number / 2);
 
 export class Film {
   constructor(data) {
@@ -163,6 +163,10 @@ export class Film {
     const way = [];
     for (let here = node; here >= 0; here = this.parent(here)) way.push(here);
     return way;
+  }
+  /** Does a node hang from the goal, in a tree that grows backwards? */
+  isFromGoal(node) {
+    return this.way(node).at(-1) !== 0;
   }
   /** The moves from the root to a node. */
   line(node) {

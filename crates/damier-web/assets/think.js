@@ -3,7 +3,8 @@
 // address follows, so that a copied link opens the same moment.
 
 import { Film, KINDS } from './film.js';
-import { BOX_HEIGHT, BOX_WIDTH, drawTree, set, size } from './tree.js';
+import { listenToPointers } from './pan.js';
+import { bringIntoView, clear, drawTree, set, size } from './tree.js';
 
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -41,22 +42,8 @@ function linkNodes() {
 const toggled = (node) =>
   now.unfold.includes(node) ? now.unfold.filter((one) => one !== node) : [...now.unfold, node];
 
-/** Brings a node into view, without moving the page. */
-function bringIntoView(shown, node, isCentred = false) {
-  const one = shown.find((other) => other.node === node);
-  if (!one) return;
-  const offset = Math.max(0, (tree.clientWidth - svg.width.baseVal.value) / 2);
-  const [x, y] = [one.place[0] * now.zoom + offset, one.place[1] * now.zoom];
-  const [width, height] = [BOX_WIDTH * now.zoom, BOX_HEIGHT * now.zoom];
-  const isIn = (start, length, from, room) => start - 24 >= from && start + length + 48 <= from + room;
-  // The way there is at the left, and more of it is worth seeing than of what is still to come.
-  if (!isIn(x, width, tree.scrollLeft, tree.clientWidth)) {
-    tree.scrollLeft = x + width / 2 - 0.66 * tree.clientWidth;
-  }
-  if (isCentred || !isIn(y, height, tree.scrollTop, tree.clientHeight)) {
-    tree.scrollTop = y + height / 2 - tree.clientHeight / 2;
-  }
-}
+/** Brings a node into view. */
+const look = (node, isCentred = false) => bringIntoView(tree, svg, lastShown, node, now.zoom, isCentred);
 
 // ---------------------------------------------------------------- One frame
 
@@ -79,13 +66,14 @@ function show() {
   film.seek(now.at);
   const focus = focusNow();
   lastShown = drawTree(svg, film, focus, now);
-  bringIntoView(lastShown, focus, now.isCentred);
+  look(focus, now.isCentred);
   now.isCentred = false;
   scrub.value = now.at;
   showStatus(focus);
   showControls();
   showCounts();
   showList();
+  markWhy(focus);
   if ($('details.words')?.open) showStory();
   stays.forEach(clearTimeout);
   // While it plays, one board is asked for after the other, as fast as they come.
@@ -117,8 +105,11 @@ function address({ at = now.at, node = now.node, unfold = now.unfold }) {
 
 function showStatus(focus) {
   const status = $('.moment');
-  const [line, next] = [film.line(focus).join(' '), film.nextMove(focus)];
-  const { at, way, next: then } = status.dataset;
+  const isFromGoal = film.isFromGoal(focus);
+  const moves = isFromGoal ? film.line(focus).reverse() : film.line(focus);
+  const [line, next] = [moves.join(' '), film.nextMove(focus)];
+  const { at, next: then } = status.dataset;
+  const way = isFromGoal ? status.dataset.back : status.dataset.way;
   let text = at.replace('{event}', now.at).replace('{node}', focus);
   if (line) text += ` ${way.replace('{way}', line)}`;
   if (next) text += ` · ${then.replace('{next}', next)}`;
@@ -218,20 +209,29 @@ async function showBoard() {
   const url = new URL(stage.dataset.board, location.href);
   url.searchParams.set('moves', film.line(focus).join(' '));
   const next = film.nextMove(focus);
-  if (next) url.searchParams.set('next', next);
+  if (film.isFromGoal(focus)) url.searchParams.set('from', 'goal');
+  else if (next) url.searchParams.set('next', next);
   const text = await ask(url.href, 'board').catch(() => null);
   const board = text && parsed(text, 'svg');
   if (board && focus === focusNow()) $('.panel .board').replaceChildren(board);
 }
 
+/** A reason belongs to a node and a moment. While time runs there is none, and an old one is faint. */
+function markWhy(focus) {
+  const why = $('section.why');
+  why.classList.toggle('running', Boolean(playing));
+  why.classList.toggle('stale', Number(why.dataset.at) !== now.at || Number(why.dataset.node) !== focus);
+}
+
 async function showWhy() {
-  if (playing) return;
-  const focus = focusNow();
-  const url = new URL(address({ node: focus, at: film.moments, unfold: [] }), location.href);
+  const [focus, at] = [focusNow(), now.at];
+  const why = $('section.why');
+  if (playing || (Number(why.dataset.at) === at && Number(why.dataset.node) === focus)) return;
+  const url = new URL(address({ node: focus, unfold: [] }), location.href);
   url.searchParams.set('as', 'why');
   const text = await ask(url.href, 'why').catch(() => null);
   const section = text && parsed(text, 'section.why');
-  if (section && focus === focusNow()) $('section.why').replaceWith(section);
+  if (section && !playing && focus === focusNow() && at === now.at) $('section.why').replaceWith(section);
 }
 
 // ---------------------------------------------------------------- Time
@@ -266,7 +266,7 @@ function tick(time) {
   else playing.frame = requestAnimationFrame(tick);
 }
 
-// ---------------------------------------------------------------- Pan and zoom
+// ---------------------------------------------------------------- Zoom
 
 function zoom(way) {
   const place = ZOOMS.indexOf(now.zoom) + way;
@@ -278,57 +278,7 @@ function zoom(way) {
     size(svg, lastShown, now.zoom);
     [tree.scrollLeft, tree.scrollTop] = [left, top];
   }
-  if (way === 0) bringIntoView(lastShown, focusNow(), true);
-}
-
-/** A mouse drags the tree; fingers scroll it by themselves, and two of them make it larger. */
-function listenToPointers() {
-  const pointers = new Map();
-  let [drag, spread, hasDragged] = [null, 0, false];
-  const apart = () => {
-    const [one, two] = [...pointers.values()];
-    return Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
-  };
-  tree.addEventListener('pointerdown', (event) => {
-    pointers.set(event.pointerId, event);
-    hasDragged = false;
-    if (pointers.size === 2) spread = apart();
-    if (event.pointerType === 'mouse' && event.button === 0) {
-      drag = { x: event.clientX + tree.scrollLeft, y: event.clientY + tree.scrollTop };
-    }
-  });
-  addEventListener('pointermove', (event) => {
-    if (!pointers.has(event.pointerId)) return;
-    pointers.set(event.pointerId, event);
-    if (pointers.size === 2 && Math.abs(Math.log(apart() / spread)) > 0.3) {
-      zoom(apart() > spread ? 1 : -1);
-      spread = apart();
-    }
-    if (!drag) return;
-    const [left, top] = [drag.x - event.clientX, drag.y - event.clientY];
-    if (!hasDragged && Math.hypot(left - tree.scrollLeft, top - tree.scrollTop) < 5) return;
-    hasDragged = true;
-    tree.classList.add('dragged');
-    [tree.scrollLeft, tree.scrollTop] = [left, top];
-  });
-  const end = (event) => {
-    pointers.delete(event.pointerId);
-    drag = null;
-    tree.classList.remove('dragged');
-  };
-  addEventListener('pointerup', end);
-  addEventListener('pointercancel', end);
-  tree.addEventListener('dragstart', (event) => event.preventDefault());
-  tree.addEventListener('click', (event) => hasDragged && (event.preventDefault(), event.stopPropagation()), true);
-  tree.addEventListener(
-    'wheel',
-    (event) => {
-      if (!event.ctrlKey) return;
-      event.preventDefault();
-      zoom(event.deltaY < 0 ? 1 : -1);
-    },
-    { passive: false },
-  );
+  if (way === 0) look(focusNow(), true);
 }
 
 // ---------------------------------------------------------------- Clicks and keys
@@ -352,7 +302,7 @@ function listen() {
       update();
     } else {
       play(false);
-      goTo(now.at, node);
+      goTo(Number(link.dataset.at ?? now.at), node);
     }
   });
   playButton.addEventListener('click', () => play(!playing));
@@ -399,14 +349,13 @@ async function begin() {
   scrub.max = film.moments;
   now.at = Math.min(now.at, film.moments);
   film.seek(now.at);
-  $('.edges', svg).replaceChildren();
-  $('.nodes', svg).replaceChildren();
+  clear(svg);
   for (const one of [scrub, playButton, speed, $('.zoom')]) one.hidden = false;
   listen();
-  listenToPointers();
+  listenToPointers(tree, zoom);
   lastShown = drawTree(svg, film, focusNow(), now);
   linkNodes();
-  bringIntoView(lastShown, focusNow(), true);
+  look(focusNow(), true);
   showControls();
   // The address without the mark that brings the node into view where there is no module.
   history.replaceState(null, '', location.pathname + location.search);

@@ -6,12 +6,12 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 // The sizes of things, as in think/drawing.rs.
 const [COLUMN, ROW, MARGIN] = [148, 54, 16];
-export const [BOX_WIDTH, BOX_HEIGHT] = [100, 36];
+const [BOX_WIDTH, BOX_HEIGHT] = [100, 36];
 
-/** What the places of the tree are drawn with, in order: used again for whatever is shown next. */
-const pool = [];
+/** What the places of every tree are drawn with, in order: used again for whatever is shown next. */
+const pools = new WeakMap();
 
-function make(name, attributes = {}, parent = null) {
+export function make(name, attributes = {}, parent = null) {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   parent?.append(element);
@@ -45,10 +45,13 @@ function makeParts() {
   };
 }
 
-/** Draws the tree as it is now. What has not changed is left alone. */
+/** Draws the tree as it is now: what is unfolded, the node somebody chose, how large, and whether it is
+ * there to be looked at only. What has not changed is left alone. */
 export function drawTree(svg, film, focus, now) {
   const shown = film.fold(focus, now.unfold);
   layOut(shown);
+  if (!pools.has(svg)) pools.set(svg, []);
+  const pool = pools.get(svg);
   const [edges, nodes] = ['.edges', '.nodes'].map((part) => svg.querySelector(part));
   shown.forEach((one, place) => {
     const parts = (pool[place] ??= makeParts());
@@ -87,7 +90,7 @@ function drawNode(parts, one, parent, film, now) {
   set(parts.value, 'text', value);
   set(parts.note, 'text', film.note(node));
   drawStump(parts, stageNumber === CUT ? film.untried[node] : 0);
-  drawHidden(parts, hidden, !hidden && now.unfold.includes(node), film);
+  drawHidden(parts, hidden, !hidden && now.unfold.includes(node), film, now.isStill);
 }
 
 /** The line from a node to one below it. */
@@ -113,15 +116,15 @@ function drawStump(parts, untried) {
 }
 
 /** How many nodes are hidden below one, or that they can be hidden again. */
-function drawHidden(parts, hidden, isUnfolded, film) {
+function drawHidden(parts, hidden, isUnfolded, film, isStill) {
   if (!hidden && !isUnfolded) {
     parts.unfold?.remove();
     parts.unfold = null;
     return;
   }
   if (!parts.unfold) {
-    parts.unfold = make('a', { class: 'unfold' }, parts.group);
-    make('rect', { class: 'reach', x: BOX_WIDTH, y: -4, width: 44, height: 26, rx: 6 }, parts.unfold);
+    parts.unfold = isStill ? make('g', {}, parts.group) : make('a', { class: 'unfold' }, parts.group);
+    if (!isStill) make('rect', { class: 'reach', x: BOX_WIDTH, y: -4, width: 44, height: 26, rx: 6 }, parts.unfold);
     make('text', { class: 'hidden', x: BOX_WIDTH + 6, y: 15 }, parts.unfold);
   }
   const label = hidden ? film.unfold_words.replace('{nodes}', hidden) : film.fold_words;
@@ -138,4 +141,26 @@ export function size(svg, shown, zoom) {
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
   svg.setAttribute('width', Math.round(width * zoom));
   svg.setAttribute('height', Math.round(height * zoom));
+}
+
+/** Brings a node into view, without moving the page. `tree` is what scrolls. */
+export function bringIntoView(tree, svg, shown, node, zoom, isCentred = false) {
+  const one = shown.find((other) => other.node === node);
+  if (!one) return;
+  const offset = Math.max(0, (tree.clientWidth - svg.width.baseVal.value) / 2);
+  const [x, y] = [one.place[0] * zoom + offset, one.place[1] * zoom];
+  const [width, height] = [BOX_WIDTH * zoom, BOX_HEIGHT * zoom];
+  const isIn = (start, length, from, room) => start - 24 >= from && start + length + 48 <= from + room;
+  // The way there is at the left, and more of it is worth seeing than of what is still to come.
+  if (!isIn(x, width, tree.scrollLeft, tree.clientWidth)) {
+    tree.scrollLeft = x + width / 2 - 0.66 * tree.clientWidth;
+  }
+  if (isCentred || !isIn(y, height, tree.scrollTop, tree.clientHeight)) {
+    tree.scrollTop = y + height / 2 - tree.clientHeight / 2;
+  }
+}
+
+/** Makes room for what is drawn here instead of what the server drew. */
+export function clear(svg) {
+  for (const part of ['.edges', '.nodes']) svg.querySelector(part).replaceChildren();
 }

@@ -7,6 +7,8 @@
 
 mod text;
 
+pub(crate) use text::read_moves;
+
 use damier::{Entry, Language, MatchRules, Message, Repetition, Session, Setup, Side, Spec, Touch};
 
 use crate::problem::Problem;

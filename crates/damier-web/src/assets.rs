@@ -34,6 +34,10 @@ pub struct Assets {
     pub film: Asset,
     /// How it draws the tree.
     pub tree: Asset,
+    /// How it pans and zooms.
+    pub pan: Asset,
+    /// How the chart of a race is drawn.
+    pub chart: Asset,
     /// The little picture in the browser's tab.
     pub icon: Asset,
 }
@@ -73,23 +77,32 @@ impl Assets {
             include_str!("../assets/damier.js"),
             include_str!("../assets/touching.js"),
         );
-        let film = include_str!("../assets/film.js");
-        let film = Asset::new("js", "text/javascript; charset=utf-8", film);
+        let module = |text: String| Asset::new("js", "text/javascript; charset=utf-8", text);
+        let film = module(include_str!("../assets/film.js").to_owned());
         // Modules name each other by their addresses.
         let tree = include_str!("../assets/tree.js").replace("./film.js", &film.address);
-        let tree = Asset::new("js", "text/javascript; charset=utf-8", tree);
+        let tree = module(tree);
+        let pan = module(include_str!("../assets/pan.js").to_owned());
+        let chart = include_str!("../assets/chart.js").replace("./tree.js", &tree.address);
+        let chart = module(chart);
         let think = include_str!("../assets/think.js")
             .replace("./film.js", &film.address)
+            .replace("./pan.js", &pan.address)
             .replace("./tree.js", &tree.address);
-        let race = include_str!("../assets/race.js");
+        let race = include_str!("../assets/race.js")
+            .replace("./film.js", &film.address)
+            .replace("./chart.js", &chart.address)
+            .replace("./tree.js", &tree.address);
         let icon = include_str!("../assets/damier.svg");
         Assets {
             style: Asset::new("css", "text/css; charset=utf-8", style),
-            script: Asset::new("js", "text/javascript; charset=utf-8", script),
-            race: Asset::new("js", "text/javascript; charset=utf-8", race),
-            think: Asset::new("js", "text/javascript; charset=utf-8", think),
+            script: module(script.to_owned()),
+            race: module(race),
+            think: module(think),
             film,
             tree,
+            pan,
+            chart,
             icon: Asset::new("svg", "image/svg+xml", icon),
         }
     }
@@ -103,6 +116,8 @@ impl Assets {
             &self.race,
             &self.film,
             &self.tree,
+            &self.pan,
+            &self.chart,
             &self.icon,
         ]
         .into_iter()

@@ -2,6 +2,8 @@
 
 use damier::{Message, ParseError, Spec};
 
+use crate::visit::Parameters;
+
 /// Yes or no.
 pub(crate) fn read_flag(text: &str) -> Result<bool, ParseError> {
     match text {
@@ -19,4 +21,20 @@ pub(crate) fn read_player(text: &str) -> Result<Spec, ParseError> {
         return Err(ParseError::new(text, expected));
     }
     Ok(spec)
+}
+
+/// Refuses parameters that nobody reads: whoever mistypes one should not believe that it was heard.
+pub(crate) fn refuse_unknown(parameters: &Parameters, known: &[&str]) -> Result<(), ParseError> {
+    let mut names = parameters.iter().map(|(name, _)| name);
+    match names.find(|name| !known.contains(name)) {
+        Some(name) => Err(unknown(name, known)),
+        None => Ok(()),
+    }
+}
+
+/// What is said of a parameter that nobody reads.
+pub(crate) fn unknown(name: &str, known: &[&str]) -> ParseError {
+    let names = || known.iter().copied();
+    let expected = Message::new("expected-parameter").with("names", Message::any_of(names()));
+    ParseError::new(name, expected).or_near(name, names())
 }

@@ -73,6 +73,12 @@ impl Visit {
         self.book().say(message)
     }
 
+    /// A parameter, unless a form sent it along empty.
+    pub(crate) fn given(&self, name: &str) -> Option<&str> {
+        let text = self.parameters.get(name)?.trim();
+        (!text.is_empty()).then_some(text)
+    }
+
     pub(crate) fn of(app: Arc<App>, parts: &Parts) -> Visit {
         let parameters = Parameters::read(parts.uri.query().unwrap_or_default());
         let asked_for = parameters.get("lang").and_then(|code| code.parse().ok());

@@ -115,6 +115,7 @@ pub use solve::{
 };
 pub use think::{
     Answer as ExerciseAnswer, Bound, Checked, Conclusion, CutCheck, Exercise, ExerciseKind,
-    ExerciseNode, Film, Folded, Highlight, ListKind, Listing, Mark, Moment, Race, Reason, Scene,
-    SeenNode, Sheet, Shown, Stage, Tally, Thought, ThoughtKind, ThoughtNode, TreeLinks, read_bound,
+    ExerciseNode, Film, Folded, Highlight, ListKind, Listing, Mark, Moment, Race, RaceFilm, Reason,
+    Scene, SeenNode, Sheet, Shown, Stage, Tally, Thought, ThoughtKind, ThoughtNode, TreeLinks,
+    read_bound,
 };

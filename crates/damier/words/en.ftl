@@ -194,7 +194,7 @@ ending-unsolved = Not solved: the game was to end after { $plies } { $plies ->
 }.
 
 ## Thinking
-expected-search-to-watch = a search to watch, such as alphabeta:depth=3
+expected-search-to-watch = a search to watch, such as alphabeta:depth=3 ({ $players })
 think-root = root
 think-goal = goal
 think-title = { $search }: { $nodes } nodes
@@ -209,12 +209,14 @@ think-stage-cut = cut
 think-stage-table = known
 think-no-node = There is no such node.
 think-unfinished = The search is not done with this node.
+think-unseen = The search has not come to this node yet.
+think-so-far = The search is inside this node; so far it has { $value } for { $side }, by { $line }.
 think-guess = The depth is used up here: the evaluation guesses { $value } for { $side }.
 think-end = The game is over here: { $value } for { $side }.
 think-known = This position was searched before: { $value } for { $side }.
 think-exhausted = Every move was looked at: { $value } for { $side }.
 think-best = { $value } for { $side }, by { $line }: no other move does better.
-think-cut = Cut: { $holder } already has { $has } by { $by } (node #{ $setter }). Here { $line } gives { $side } at least { $value }, so { $holder } will not let it come to this, and { $untried ->
+think-cut = Cut: { $holder } already has { $has } by { $by } (node #{ $setter }). Here { $line } gives { $side } at least { $value }, which is at most { $most } for { $holder }: { $holder } will not let it come to this, and { $untried ->
     [0] nothing was left to look at
     [one] 1 other move was not looked at
    *[other] { $untried } other moves were not looked at
@@ -227,6 +229,8 @@ think-cut-asked = Cut: the search only asked whether the value reaches its bound
 think-path-goal = The goal: f = { $f } = g + h = { $g } + { $h }.
 think-path-closed = Closed: f = { $f } = g + h, with { $g } made so far and at least { $h } to come.
 think-path-open = Open: f = { $f } = g + h, with { $g } made so far and at least { $h } to come.
+think-path-closed-back = Closed, seen from the goal: f = { $f }, with { $g } moves from here to the goal and at least { $h } from the start to here.
+think-path-open-back = Open, seen from the goal: f = { $f }, with { $g } moves from here to the goal and at least { $h } from the start to here.
 think-unfold = { $nodes ->
     [one] Show 1 more node
    *[other] Show { $nodes } more nodes

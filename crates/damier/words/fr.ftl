@@ -194,7 +194,7 @@ ending-unsolved = Pas résolu : la partie devait s’arrêter après { $plies } 
 }.
 
 ## Réfléchir
-expected-search-to-watch = une recherche à observer, par exemple alphabeta:depth=3
+expected-search-to-watch = une recherche à observer, par exemple alphabeta:depth=3 ({ $players })
 think-root = racine
 think-goal = but
 think-title = { $search } : { $nodes } nœuds
@@ -209,12 +209,14 @@ think-stage-cut = coupe
 think-stage-table = connu
 think-no-node = Ce nœud n’existe pas.
 think-unfinished = La recherche n’a pas fini avec ce nœud.
+think-unseen = La recherche n’est pas encore venue à ce nœud.
+think-so-far = La recherche est dans ce nœud ; jusqu’ici { $value } pour { $side }, par { $line }.
 think-guess = La profondeur est épuisée ici : l’évaluation estime { $value } pour { $side }.
 think-end = La partie est finie ici : { $value } pour { $side }.
 think-known = Cette position a déjà été cherchée : { $value } pour { $side }.
 think-exhausted = Tous les coups ont été regardés : { $value } pour { $side }.
 think-best = { $value } pour { $side }, par { $line } : aucun autre coup ne fait mieux.
-think-cut = Coupe : { $holder } a déjà { $has } par { $by } (nœud #{ $setter }). Ici { $line } donne à { $side } au moins { $value } : { $holder } ne laissera pas venir cette position, et { $untried ->
+think-cut = Coupe : { $holder } a déjà { $has } par { $by } (nœud #{ $setter }). Ici { $line } donne à { $side } au moins { $value }, soit au plus { $most } pour { $holder } : { $holder } ne laissera pas venir cette position, et { $untried ->
     [0] il ne restait rien à regarder
     [one] 1 autre coup n’a pas été regardé
    *[other] { $untried } autres coups n’ont pas été regardés
@@ -227,6 +229,8 @@ think-cut-asked = Coupe : la recherche demandait seulement si la valeur atteint 
 think-path-goal = Le but : f = { $f } = g + h = { $g } + { $h }.
 think-path-closed = Fermé : f = { $f } = g + h, avec { $g } déjà joués et au moins { $h } à venir.
 think-path-open = Ouvert : f = { $f } = g + h, avec { $g } déjà joués et au moins { $h } à venir.
+think-path-closed-back = Fermé, vu du but : f = { $f }, avec { $g } coups d’ici au but et au moins { $h } du départ jusqu’ici.
+think-path-open-back = Ouvert, vu du but : f = { $f }, avec { $g } coups d’ici au but et au moins { $h } du départ jusqu’ici.
 think-unfold = { $nodes ->
     [one] Montrer 1 nœud de plus
    *[other] Montrer { $nodes } nœuds de plus

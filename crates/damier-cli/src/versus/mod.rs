@@ -27,7 +27,7 @@ use opponent::Opponent;
 pub(crate) struct Match {
     #[arg(value_name = "GAME", value_parser = GAME)]
     game: Choice,
-    #[arg(long, value_name = "COMMAND")]
+    #[arg(long, value_name = "COMMAND", value_parser = COMMAND)]
     against: String,
     #[arg(long, value_name = "SPEC", value_parser = PLAYER)]
     player: Option<Spec>,
@@ -54,6 +54,14 @@ const USUAL_GAMES: usize = 20;
 /// Random moves at the beginning, so that no two pairs of games are the same.
 const MOST_PLIES: u32 = 20;
 const USUAL_PLIES: usize = 6;
+
+const COMMAND: Reader<String> = Reader {
+    read: |text| match text.trim() {
+        "" => Err(ParseError::new(text, Message::new("expected-command"))),
+        command => Ok(command.to_owned()),
+    },
+    names: Vec::new,
+};
 
 const GAMES: Reader<usize> = Reader {
     read: |text| {

@@ -84,7 +84,11 @@ impl Opponent {
     /// Says a command; the answer, or what stands after the `?` of a refusal.
     pub(super) fn try_ask(&mut self, command: &str) -> Result<Result<String, String>, Failure> {
         let said = writeln!(self.input, "{command}").and_then(|()| self.input.flush());
-        said.map_err(|error: io::Error| self.silent(Message::of_io(&error)))?;
+        // Who no longer listens has ended, and may have said so before.
+        said.or_else(|error: io::Error| match error.kind() {
+            io::ErrorKind::BrokenPipe => Err(self.silent(Message::new("match-gone"))),
+            _ => Err(self.silent(Message::of_io(&error))),
+        })?;
         let mut lines: Vec<String> = Vec::new();
         loop {
             match self.heard.recv_timeout(PATIENCE) {
@@ -93,6 +97,12 @@ impl Opponent {
                     if !lines.is_empty() {
                         break;
                     }
+                }
+                // Who does not begin like an answer never ends one either.
+                Ok(Heard::Line(line)) if lines.is_empty() && !line.starts_with(['=', '?']) => {
+                    return Err(
+                        self.silent(Message::new("match-not-gtp").with("said", echo(&line)))
+                    );
                 }
                 Ok(Heard::Line(line)) if lines.len() < MOST_LINES => lines.push(line),
                 Ok(Heard::Line(_) | Heard::TooLong) => {
@@ -107,10 +117,9 @@ impl Opponent {
             }
         }
         let answer = lines.join("\n");
-        match answer.split_at_checked(1) {
-            Some(("=", answer)) => Ok(Ok(answer.trim().to_owned())),
-            Some(("?", refusal)) => Ok(Err(refusal.trim().to_owned())),
-            _ => Err(self.silent(Message::new("match-not-gtp").with("said", echo(&answer)))),
+        match answer.strip_prefix('=') {
+            Some(answer) => Ok(Ok(answer.trim().to_owned())),
+            None => Ok(Err(answer.trim_start_matches('?').trim().to_owned())),
         }
     }
 

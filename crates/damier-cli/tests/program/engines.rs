@@ -75,13 +75,33 @@ fn what_cannot_be_an_engine_is_refused() {
             "{run:?}"
         );
     }
-    for program in ["no-such-program-anywhere", "true", "yes"] {
+    // Whoever is no engine is found out at once, and not after two minutes.
+    let begin = std::time::Instant::now();
+    for (program, said) in [
+        ("no-such-program-anywhere", "cannot be started"),
+        ("true", "has ended"),
+        ("yes", "no answer in GTP"),
+        ("cat", "no answer in GTP"),
+    ] {
         let run = run(&format!("match othello --against {program} --games 2"));
         assert_eq!(
             (run.code, run.stderr.lines().count()),
             (Some(1), 1),
             "{run:?}"
         );
+        assert!(run.stderr.contains(said), "{run:?}");
+    }
+    assert!(begin.elapsed().as_secs() < 60);
+    let nobody = run_with(&["match", "othello", "--against", ""], b"");
+    assert_eq!(nobody.code, Some(2));
+    assert!(nobody.stderr.contains("edax -gtp"), "{nobody:?}");
+    // What is neither text nor WTHOR is told apart from what is empty.
+    let file = fresh_file("program");
+    std::fs::write(&file, b"\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0").unwrap();
+    let binary = run(&format!("convert {file} --to ggf"));
+    assert_eq!(binary.code, Some(2), "{binary:?}");
+    for part in ["7f 45 4c 46", "WTHOR"] {
+        assert!(binary.stderr.contains(part), "{binary:?}");
     }
 }
 

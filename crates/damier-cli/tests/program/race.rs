@@ -38,6 +38,7 @@ fn a_sheet_is_text_data_and_paper() {
 fn what_is_no_race_and_no_sheet_is_refused() {
     for line in [
         "race pogo --player alphabeta",
+        "race pogo --at 100000",
         "race pogo --player alphabeta --player perfect",
         "race pogo --player alphabeta --player sss --player pvs --player mtdf",
         "race pogo --player alphabeta:keyed=path --player sss",

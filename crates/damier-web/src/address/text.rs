@@ -203,7 +203,7 @@ fn read_count(text: &str) -> Result<usize, Problem> {
         .ok_or_else(|| ParseError::new(text, expected).into())
 }
 
-fn read_moves(text: &str) -> Result<Vec<String>, Problem> {
+pub(crate) fn read_moves(text: &str) -> Result<Vec<String>, Problem> {
     let moves: Vec<String> = text
         .split_whitespace()
         .take(Address::MOST_MOVES + 1)

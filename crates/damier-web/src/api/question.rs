@@ -8,7 +8,7 @@ use damier::{
     read_duration, read_number, read_whole,
 };
 
-use crate::parameter::{read_flag, read_player};
+use crate::parameter::{read_flag, read_player, unknown};
 use crate::problem::Problem;
 use crate::visit::Visit;
 
@@ -121,12 +121,6 @@ impl Question {
     pub(super) fn required_depth(&self) -> Result<u32, Problem> {
         self.depth.ok_or_else(|| about("depth", &count_depth("")))
     }
-}
-
-fn unknown(name: &str, names: Names) -> ParseError {
-    let names = || names.iter().copied();
-    let expected = Message::new("expected-parameter").with("names", Message::any_of(names()));
-    ParseError::new(name, expected).or_near(name, names())
 }
 
 /// An error with the parameter it is about.

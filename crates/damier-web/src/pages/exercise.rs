@@ -10,7 +10,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::Page;
 use super::frame::Framed;
-use crate::parameter::read_flag;
+use crate::parameter::{read_flag, refuse_unknown};
 use crate::problem::Problem;
 use crate::visit::Visit;
 
@@ -28,6 +28,8 @@ struct Wanted {
 enum Tried {
     /// Nothing was answered.
     Not,
+    /// Nothing was answered, but somebody wants it checked.
+    Empty,
     /// An answer that could not be read.
     Unreadable(Message),
     /// An answer.
@@ -43,9 +45,17 @@ pub(crate) async fn exercises(visit: &Visit, game: &str) -> Result<Page, Problem
         Sheet::make(&choice, kind, seed, count)
     };
     let sheet = visit.app.think(work).await??;
+    refuse_unknown_answers(visit, &sheet)?;
+    let asked = visit.given("check").map(|text| read_one(text, count));
+    let asked = asked.transpose()?;
     let tried = (1..)
         .zip(&sheet.exercises)
-        .map(|(number, exercise)| read_answer(visit, number, exercise))
+        .map(
+            |(number, exercise)| match read_answer(visit, number, exercise)? {
+                Tried::Not if asked == Some(number) => Ok(Tried::Empty),
+                tried => Ok(tried),
+            },
+        )
         .collect::<Result<Vec<Tried>, ParseError>>()?;
     let shown = Shown {
         visit,
@@ -58,27 +68,43 @@ pub(crate) async fn exercises(visit: &Visit, game: &str) -> Result<Page, Problem
 
 impl Wanted {
     fn read(visit: &Visit, game: &str) -> Result<Wanted, Problem> {
-        let get = |name: &'static str| visit.parameters.get(name).filter(|text| !text.is_empty());
+        let get = |name: &'static str| visit.given(name);
         let seed = get("seed").map(|text| read_whole(text, Message::new("expected-seed")));
-        let count = get("count").map(|text| {
-            let number = read_number(text, Sheet::MOST as u32).filter(|number| *number > 0);
-            number.ok_or_else(|| {
-                let expected = Message::new("page-exercises-count").with("most", Sheet::MOST);
-                ParseError::new(text, expected)
-            })
-        });
-        let count = count.transpose()?.map(|count| count as usize);
+        let count = get("count").map(|text| read_one(text, Sheet::MOST));
         Ok(Wanted {
             game: game.to_owned(),
             seed: seed.transpose()?.unwrap_or(Setup::DEFAULT_SEED),
             kind: get("kind").map(str::parse).transpose()?,
-            count: count.unwrap_or(Sheet::USUAL),
+            count: count.transpose()?.unwrap_or(Sheet::USUAL),
             is_solved: get("solutions")
                 .map(read_flag)
                 .transpose()?
                 .unwrap_or(false),
         })
     }
+}
+
+/// A number from 1.
+fn read_one(text: &str, most: usize) -> Result<usize, ParseError> {
+    let number = read_number(text, most as u32).filter(|number| *number > 0);
+    let expected = || Message::new("page-exercises-count").with("most", most);
+    let number = number.ok_or_else(|| ParseError::new(text, expected()))?;
+    Ok(number as usize)
+}
+
+/// Refuses parameters that nobody reads, such as the answer to an exercise that is not there.
+fn refuse_unknown_answers(visit: &Visit, sheet: &Sheet) -> Result<(), ParseError> {
+    let answers = (1..).zip(&sheet.exercises).flat_map(|(number, exercise)| {
+        let names: &[&str] = match exercise.kind() {
+            ExerciseKind::Window => &["alpha", "beta"],
+            ExerciseKind::Cuts | ExerciseKind::Next => &["answer"],
+        };
+        names.iter().map(move |name| format!("{name}-{number}"))
+    });
+    let answers: Vec<String> = answers.collect();
+    let fixed = ["seed", "kind", "count", "solutions", "check", "lang"].into_iter();
+    let known: Vec<&str> = fixed.chain(answers.iter().map(String::as_str)).collect();
+    refuse_unknown(&visit.parameters, &known)
 }
 
 /// What was answered to an exercise. Letters come from the page itself; what is typed may be odd.
@@ -144,6 +170,8 @@ impl Shown<'_> {
             (self.settings())
             form.answers method="get" action=(self.path()) {
                 (self.kept())
+                // Whoever presses Enter in a field means everything, and not the first exercise.
+                button hidden {}
                 @for ((number, exercise), tried) in exercises().zip(&self.tried) {
                     (self.asked(number, exercise, tried))
                 }
@@ -157,13 +185,16 @@ impl Shown<'_> {
             }
             section class=(solved) id="solutions" {
                 h1 { (self.say("exercise-solutions")) " " small.muted { (title) } }
-                @for (number, exercise) in exercises() { (self.solved(number, exercise)) }
+                div.sheet { @for (number, exercise) in exercises() { (self.solved(number, exercise)) } }
             }
         };
         let other = self.visit.other_language().code();
         Framed {
             title,
-            class: "exercises",
+            class: match self.sheet.shape() {
+                "wide" => "exercises wide",
+                _ => "exercises tall",
+            },
             translated: format!("{}&lang={other}", self.plain_address(self.wanted.seed)),
             body,
         }
@@ -267,6 +298,7 @@ impl Shown<'_> {
                 (self.fields(number, exercise, tried))
                 p.write { (self.say("exercise-answer")) }
                 div.result role="status" id={ "result-" (number) } {
+                    @if let Tried::Empty = tried { p.wrong { (self.say(nothing_said(exercise))) } }
                     @if let Tried::Unreadable(message) = tried { p.wrong { (self.visit.say(message)) } }
                     @if let Some(checked) = checked {
                         @if checked.is_right { p.right { "▲ " (self.say("page-exercises-right")) } }
@@ -315,7 +347,7 @@ impl Shown<'_> {
                         }
                     }
                 }
-                button formaction={ (self.path()) "#result-" (number) } { (self.say("page-exercises-check")) }
+                button name="check" value=(number) formaction={ (self.path()) "#result-" (number) } { (self.say("page-exercises-check")) }
             }
         }
     }
@@ -328,5 +360,14 @@ impl Shown<'_> {
                 figure.drawn { (PreEscaped(exercise.to_svg_fragment(true, self.visit.book()))) }
             }
         }
+    }
+}
+
+/// What is said when an exercise is to be checked and nothing was answered.
+const fn nothing_said(exercise: &Exercise) -> &'static str {
+    match exercise.kind() {
+        ExerciseKind::Cuts => "page-exercises-nothing-ticked",
+        ExerciseKind::Next => "page-exercises-nothing-chosen",
+        ExerciseKind::Window => "page-exercises-nothing-typed",
     }
 }

@@ -7,6 +7,7 @@ mod home;
 mod play;
 mod race;
 mod rules;
+mod start;
 mod think;
 mod wrong;
 

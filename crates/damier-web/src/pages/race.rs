@@ -2,20 +2,21 @@
 //! The address says which searches, and after how many nodes.
 
 use damier::{
-    Board, Folded, Message, ParseError, Race, RaceData, Spec, Thought, choose_game, read_number,
-    read_whole,
+    Board, Folded, Message, ParseError, Race, RaceData, RaceFilm, Spec, Thought, choose_game,
+    read_number,
 };
 use form_urlencoded::Serializer;
 use maud::{Markup, PreEscaped, html};
 
 use super::Page;
 use super::frame::Framed;
-use crate::parameter::read_player;
+use super::start::{self, Start};
+use crate::parameter::{read_player, refuse_unknown};
 use crate::problem::Problem;
 use crate::visit::Visit;
 
 /// How many events of each search are kept, and how many nodes of its tree are drawn.
-const MOST_EVENTS: usize = 60_000;
+const MOST_EVENTS: usize = 40_000;
 const MOST_NODES: usize = 24;
 
 /// The fourth state of the report on the taquin, on which h1 and h2 differ most.
@@ -23,13 +24,18 @@ const FOURTH_STATE: &str = "6,7,1/8,0,2/4,3,5";
 
 /// What the address asks for.
 struct Wanted {
-    /// The game with its variant, as in the path.
-    game: String,
-    position: Option<String>,
-    seed: Option<u64>,
+    start: Start,
     players: Vec<Spec>,
     at: Option<usize>,
-    is_data: bool,
+    format: Option<Format>,
+}
+
+/// What can be had instead of a page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Format {
+    Json,
+    /// What the page's module plays.
+    Film,
 }
 
 /// Where a race on a game can be seen: of the taquin on the report's fourth state, else at the start.
@@ -65,9 +71,12 @@ pub(super) fn invitation(visit: &Visit, board: &dyn Board) -> Markup {
 
 /// A race.
 pub(crate) async fn race(visit: &Visit, game: &str) -> Result<Page, Problem> {
-    let choice = choose_game(game).map_err(|error| Problem::Unknown(error.message()))?;
+    choose_game(game).map_err(|error| Problem::Unknown(error.message()))?;
     let mut wanted = Wanted::read(visit, game)?;
-    let board = choice.open(wanted.position.as_deref(), wanted.seed, false)?;
+    let board = wanted.start.open()?;
+    if let Some(address) = wanted.start.settled(visit, board.as_ref()) {
+        return Ok(Page::Elsewhere(address));
+    }
     if wanted.players.is_empty() {
         wanted.players = Race::usual(board.as_ref());
     }
@@ -83,10 +92,21 @@ pub(crate) async fn race(visit: &Visit, game: &str) -> Result<Page, Problem> {
         let expected = Message::new("page-race-nodes").with("most", longest);
         return Err(ParseError::new(&at.to_string(), expected).into());
     }
-    if wanted.is_data {
-        let data = RaceData::of(&race, at, board.as_ref(), visit.book());
-        let json = serde_json::to_string(&data).unwrap_or_default();
-        return Ok(Page::File("application/json", json));
+    let book = visit.book();
+    let data = match wanted.format {
+        None => None,
+        Some(Format::Json) => Some(serde_json::to_string(&RaceData::of(
+            &race,
+            at,
+            board.as_ref(),
+            book,
+        ))),
+        Some(Format::Film) => Some(serde_json::to_string(&RaceFilm::of(
+            &race, MOST_NODES, book,
+        ))),
+    };
+    if let Some(json) = data {
+        return Ok(Page::File("application/json", json.unwrap_or_default()));
     }
     let shown = Shown {
         visit,
@@ -100,8 +120,10 @@ pub(crate) async fn race(visit: &Visit, game: &str) -> Result<Page, Problem> {
 
 impl Wanted {
     fn read(visit: &Visit, game: &str) -> Result<Wanted, Problem> {
-        let get = |name: &'static str| visit.parameters.get(name).filter(|text| !text.is_empty());
-        let seed = get("seed").map(|text| read_whole(text, Message::new("expected-seed")));
+        let start = Start::read(visit, game)?;
+        let known = [&Start::NAMES[..], &["player", "at", "as"]].concat();
+        refuse_unknown(&visit.parameters, &known)?;
+        let get = |name: &'static str| visit.given(name);
         let most = MOST_EVENTS as u32;
         let at = get("at").map(|text| {
             let expected = || Message::new("page-race-nodes").with("most", most);
@@ -111,24 +133,54 @@ impl Wanted {
         let players = players.filter(|(name, text)| *name == "player" && !text.trim().is_empty());
         // One more than may race is enough to be told so.
         let players = players.take(Race::RUNNERS.end() + 1);
-        let is_data = match get("as") {
-            None => false,
-            Some("json") => true,
+        let format = match get("as") {
+            None => None,
+            Some("json") => Some(Format::Json),
+            Some("film") => Some(Format::Film),
             Some(other) => {
                 let expected = Message::new("page-race-format");
                 return Err(ParseError::new(other, expected).into());
             }
         };
         Ok(Wanted {
-            game: game.to_owned(),
-            position: get("position").map(str::to_owned),
-            seed: seed.transpose()?,
+            start,
             players: players
                 .map(|(_, text)| read_player(text))
                 .collect::<Result<_, _>>()?,
             at: at.transpose()?.map(|at| at as usize),
-            is_data,
+            format,
         })
+    }
+}
+
+/// Fields for the runners, and the start.
+fn runner_fields(visit: &Visit, players: &[String]) -> Markup {
+    html! {
+        @for number in 0..*Race::RUNNERS.end() {
+            @let name = Message::new("page-race-runner").with("number", number + 1);
+            label.field {
+                span { (visit.say(&name)) }
+                input class={ "runner-" (number) } name="player" value=(players.get(number).map_or("", String::as_str))
+                    spellcheck="false" autocapitalize="off" autocomplete="off";
+            }
+        }
+        button { (visit.say(&Message::new("page-race-start"))) }
+    }
+}
+
+/// The form of a race that could not be run, with what was typed into it.
+pub(super) fn form_again(visit: &Visit, game: &str) -> Markup {
+    let players = visit
+        .parameters
+        .iter()
+        .filter(|(name, _)| *name == "player");
+    let players = players.map(|(_, text)| text.to_owned());
+    let players: Vec<String> = players.take(*Race::RUNNERS.end()).collect();
+    html! {
+        form.runners method="get" action={ "/race/" (game) } {
+            (start::fields_again(visit))
+            (runner_fields(visit, &players))
+        }
     }
 }
 
@@ -152,7 +204,7 @@ impl Shown<'_> {
         let title = self.visit.say(&title);
         let other = self.visit.other_language().code();
         let body = html! {
-            h1 { (title) " " small.muted { (self.board.variant()) } }
+            h1 { (title) " " small.muted { (self.board.variant()) @if let Some(name) = self.named() { " · " (name) } } }
             (self.suggestions())
             (self.runners())
             div.verdict {
@@ -162,8 +214,8 @@ impl Shown<'_> {
             div.moment {
                 div.lanes { @for (number, thought) in self.race.thoughts().enumerate() { (self.lane(number, thought)) } }
                 div.aside {
+                    (self.pictures())
                     div.chart { (PreEscaped(self.race.to_svg_fragment(self.at, self.visit.book()))) }
-                    (self.picture())
                     p.more {
                         span.muted { (self.say("page-think-take")) }
                         a href=(self.address(&self.wanted.players, &[("at", self.at.to_string()), ("as", "json".to_owned())])) { "JSON" }
@@ -185,28 +237,52 @@ impl Shown<'_> {
     /// The address of a race on this position, without a language.
     fn query(&self, players: &[Spec], more: &[(&str, String)]) -> String {
         let mut query = Serializer::new(String::new());
-        if let Some(position) = &self.wanted.position {
-            query.append_pair("position", position);
-        }
-        if let Some(seed) = self.wanted.seed {
-            query.append_pair("seed", &seed.to_string());
-        }
+        self.wanted.start.write(&mut query);
         for player in players {
             query.append_pair("player", &player.to_string());
         }
         for (name, value) in more {
             query.append_pair(name, value);
         }
-        format!("/race/{}?{}", self.wanted.game, query.finish())
+        format!("/race/{}?{}", self.wanted.start.game, query.finish())
     }
 
     fn address(&self, players: &[Spec], more: &[(&str, String)]) -> String {
         self.visit.to(&self.query(players, more))
     }
 
-    /// Races worth seeing.
+    /// What the position is called, if it has a name.
+    fn named(&self) -> Option<String> {
+        let here = self.board.position();
+        let positions = Race::positions(self.board);
+        let (name, _) = positions.iter().find(|(_, text)| *text == here)?;
+        Some(self.visit.say(name))
+    }
+
+    /// Races worth seeing, and positions worth a race.
     fn suggestions(&self) -> Markup {
+        let here = self.board.position();
+        let positions = Race::positions(self.board);
+        let there = |position: &str| {
+            let mut query = Serializer::new(String::new());
+            query.append_pair("position", position);
+            for player in &self.wanted.players {
+                query.append_pair("player", &player.to_string());
+            }
+            self.visit.to(&format!(
+                "/race/{}?{}",
+                self.wanted.start.game,
+                query.finish()
+            ))
+        };
         html! {
+            @if !positions.is_empty() {
+                ul.searches aria-label=(self.say("page-search-position")) {
+                    @for (name, position) in &positions {
+                        li { a href=(there(position)) aria-current=[(*position == here).then_some("true")] { (self.visit.say(name)) } }
+                    }
+                }
+            }
             ul.searches {
                 @for (title, players) in Race::suggestions(self.board) {
                     li {
@@ -218,59 +294,52 @@ impl Shown<'_> {
         }
     }
 
-    /// What a form repeats of the address.
-    fn kept(&self) -> Markup {
-        html! {
-            @if let Some(position) = &self.wanted.position { input type="hidden" name="position" value=(position); }
-            @if let Some(seed) = self.wanted.seed { input type="hidden" name="seed" value=(seed); }
-            @if let Some(language) = self.visit.chosen_language() { input type="hidden" name="lang" value=(language.code()); }
-        }
-    }
-
-    /// The runners, to be changed.
+    /// The position and the runners, to be changed.
     fn runners(&self) -> Markup {
+        let players: Vec<String> = self
+            .wanted
+            .players
+            .iter()
+            .map(ToString::to_string)
+            .collect();
         html! {
-            form.runners method="get" action={ "/race/" (self.wanted.game) } {
-                (self.kept())
-                @for number in 0..*Race::RUNNERS.end() {
-                    @let name = Message::new("page-race-runner").with("number", number + 1);
-                    @let value = self.wanted.players.get(number).map(ToString::to_string).unwrap_or_default();
-                    input class={ "runner-" (number) } name="player" value=(value) aria-label=(self.visit.say(&name))
-                        spellcheck="false" autocapitalize="off";
-                }
-                button { (self.say("page-race-start")) }
+            form.runners method="get" action={ "/race/" (self.wanted.start.game) } {
+                (self.wanted.start.field(self.visit, &self.board.position()))
+                (runner_fields(self.visit, &players))
             }
         }
     }
 
-    /// The nodes that everybody has visited: a slider for all of them, and steps as links.
+    /// The nodes that everybody has visited: a slider for all of them, and steps as links. The module
+    /// writes the same words, so it gets them with gaps to fill.
     fn scrubber(&self) -> Markup {
         let longest = self.race.longest();
         let to = |at: usize| self.address(&self.wanted.players, &[("at", at.to_string())]);
-        let step = |at: Option<usize>, sign: &str, key: &'static str| {
+        let step = |name: &str, at: usize, sign: &str, key: &'static str| {
+            let address = (at != self.at).then(|| to(at));
             html! {
-                @match at.filter(|at| *at != self.at) {
-                    Some(at) => a.button href=(to(at)) aria-label=(self.say(key)) title=(self.say(key)) { (sign) },
-                    None => span.button.off aria-hidden="true" { (sign) },
-                }
+                a.button.off[address.is_none()] href=[address] data-step=(name) aria-label=(self.say(key))
+                    title=(self.say(key)) { (sign) }
             }
         };
-        let now = Message::new("page-race-at")
-            .with("nodes", self.at)
-            .with("most", longest);
+        let now = |nodes: String| {
+            let now = Message::new("page-race-at").with("nodes", nodes);
+            self.visit.say(&now.with("most", longest))
+        };
+        let film = self.address(&self.wanted.players, &[("as", "film".to_owned())]);
         html! {
-            form.scrubber method="get" action={ "/race/" (self.wanted.game) } {
-                (self.kept())
+            form.scrubber method="get" action={ "/race/" (self.wanted.start.game) } data-film=(film) {
+                (self.wanted.start.kept(self.visit))
                 @for player in &self.wanted.players { input type="hidden" name="player" value=(player); }
-                label for="at" role="status" { (self.visit.say(&now)) }
+                label for="at" role="status" data-at=(now("{nodes}".to_owned())) { (now(self.at.to_string())) }
                 input type="range" id="at" name="at" min="0" max=(longest) value=(self.at);
                 div.steps {
-                    (step(Some(0), "«", "page-think-first"))
-                    (step(self.at.checked_sub(1), "‹", "page-race-back"))
+                    (step("first", 0, "«", "page-think-first"))
+                    (step("back", self.at.saturating_sub(1), "‹", "page-race-back"))
                     button.run type="button" hidden data-pause=(self.say("page-race-pause")) { (self.say("page-race-play")) }
                     button.show { (self.say("page-race-show")) }
-                    (step((self.at < longest).then_some(self.at + 1), "›", "page-race-on"))
-                    (step(Some(longest), "»", "page-think-last"))
+                    (step("on", (self.at + 1).min(longest), "›", "page-race-on"))
+                    (step("last", longest, "»", "page-think-last"))
                 }
             }
         }
@@ -287,7 +356,7 @@ impl Shown<'_> {
                 h2 class={ "runner-" (number) } { (thought.search) }
                 p.figures-line {
                     @for (name, count) in &figures { span { b { (count) } " " (self.visit.say(name)) } }
-                    @if is_done { span.muted { (self.say("page-race-done")) } }
+                    span.muted.done hidden[!is_done] { (self.say("page-race-done")) }
                 }
                 @if let Some(scene) = self.race.scene(number, self.at) {
                     @let folded = Folded::of(&scene, scene.here(), &[], MOST_NODES);
@@ -295,7 +364,7 @@ impl Shown<'_> {
                         (PreEscaped(thought.to_svg_fragment(&scene, &folded, book, &|_| None)))
                     }
                 }
-                p.more { a href=(self.watch(number, thought)) { (self.say("page-race-watch")) } }
+                p.more { a.alone href=(self.watch(number, thought)) { (self.say("page-race-watch")) } }
             }
         }
     }
@@ -305,21 +374,28 @@ impl Shown<'_> {
         let mut query = Serializer::new(String::new());
         query.append_pair("position", &thought.position);
         query.append_pair("player", &thought.search);
-        // The page of one search keeps fewer events.
-        let moment = self.race.moment(number, self.at);
-        if let Some(moment) = moment.filter(|moment| *moment <= 20_000) {
+        if let Some(moment) = self.race.moment(number, self.at) {
             query.append_pair("at", &moment.to_string());
         }
         let game = format!("{}:{}", thought.game, thought.variant);
         self.visit.to(&format!("/think/{game}?{}", query.finish()))
     }
 
-    /// The position that everybody searches.
-    fn picture(&self) -> Markup {
-        let mut picture = self.board.picture();
-        picture.paths.clear();
+    /// The position that everybody searches, and of a puzzle what it is to become.
+    fn pictures(&self) -> Markup {
+        let goal = self.board.goal_board();
+        let drawn = |board: &dyn Board| {
+            let mut picture = board.picture();
+            picture.paths.clear();
+            PreEscaped(picture.to_svg_fragment(self.visit.book()))
+        };
         html! {
-            div.board { (PreEscaped(picture.to_svg_fragment(self.visit.book()))) }
+            div.boards {
+                figure.board { (drawn(self.board)) figcaption { (self.say("page-race-from")) } }
+                @if let Some(goal) = &goal {
+                    figure.board { (drawn(goal.as_ref())) figcaption { (self.say("page-race-goal")) } }
+                }
+            }
         }
     }
 }

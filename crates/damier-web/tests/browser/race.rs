@@ -1,6 +1,7 @@
 //! Two searches race, all runners at once; an exercise is solved, rightly and wrongly.
 
 use damier::{Sheet, choose_game};
+use serde_json::Value;
 
 use crate::browser::{Wanted, browse};
 
@@ -11,8 +12,16 @@ fn two_searches_race_and_the_slider_moves_both() {
         browser.open("/").await;
         browser.click("a[href^='/race/taquin']").await;
         browser
-            .until("a race", async || browser.all(".lane").await.len() == 2)
+            .until("a race", async || browser.has(".scrubber.ready").await)
             .await;
+        assert_eq!(browser.all(".lane").await.len(), 2);
+        let title = browser.text("h1").await;
+        assert!(title.contains("the report’s fourth state"), "{title}");
+        assert_eq!(
+            browser.all(".boards figure").await.len(),
+            2,
+            "start and goal"
+        );
         let verdict = browser.text(".verdict").await;
         assert!(verdict.contains("astar:eval=h2 saves"), "{verdict}");
         browser
@@ -45,6 +54,91 @@ fn two_searches_race_and_the_slider_moves_both() {
             })
             .await;
     });
+}
+
+/// What a race shows at a moment, numbers as numbers: texts, classes and places of everything.
+const DRAWN: &str = r"return [...document.querySelectorAll('.lane .node, .lane .edge, .race-chart *, .lane b, .lane .done')]
+    .filter((one) => !['a', 'title', 'g'].includes(one.localName) && one.getAttribute('d') !== '')
+    .map((one) => [one.localName, one.getAttribute('class'), one.hidden ?? null,
+        ...['transform', 'd', 'x', 'y', 'cx', 'cy', 'width', 'height'].flatMap((name) =>
+            (one.getAttribute(name) ?? '').split(/[^-\d.]+/).filter(Boolean).map(Number)),
+        one.children.length ? '' : one.textContent])";
+
+/// On the data it has the module draws what the server draws, and asks for nothing.
+#[test]
+fn the_module_draws_the_races_that_the_server_draws() {
+    let still = Wanted {
+        scripts: false,
+        ..Wanted::default()
+    };
+    browse(&[Wanted::default(), still], async |browsers| {
+        let [moving, still] = &browsers[..] else {
+            panic!("two browsers");
+        };
+        for (race, moments) in [
+            (
+                "/race/pogo?player=sss:depth=2&player=alphabeta:depth=2",
+                [0, 7, 90],
+            ),
+            (
+                "/race/chomp:3x3?player=alphabeta:depth=4&player=pvs:depth=4&player=mtdf:depth=4",
+                [1, 40, 133],
+            ),
+            (
+                "/race/taquin?position=6,7,1/8,0,2/4,3,5&player=astar:eval=h1&player=astar:eval=h2",
+                [3, 76, 900],
+            ),
+            ("/race/taquin?player=ida:eval=h1&player=mm", [1, 4, 6]),
+        ] {
+            moving.open(&format!("{race}&at=2")).await;
+            moving
+                .until("ready", async || moving.has(".scrubber.ready").await)
+                .await;
+            let asked = "return performance.getEntriesByType('resource').length";
+            let before = moving.ask(asked).await;
+            for at in moments {
+                moving
+                    .ask(&format!(
+                        "const slider = document.querySelector('#at');
+                        slider.value = {at};
+                        slider.dispatchEvent(new Event('input', {{ bubbles: true }}))"
+                    ))
+                    .await;
+                let address = format!("{race}&at={at}");
+                moving
+                    .until("there", async || {
+                        moving.address().await.contains(&format!("at={at}"))
+                    })
+                    .await;
+                still.open(&address).await;
+                let [one, two] = [moving.ask(DRAWN).await, still.ask(DRAWN).await];
+                let [one, two] = [one, two].map(|drawn| drawn.as_array().unwrap().clone());
+                assert_eq!(one.len(), two.len(), "{address}");
+                for (one, two) in one.iter().zip(&two) {
+                    assert!(is_alike(one, two), "{address}: {one} {two}");
+                }
+            }
+            assert_eq!(
+                moving.ask(asked).await,
+                before,
+                "{race}: nothing was asked for"
+            );
+        }
+    });
+}
+
+/// The same, but for the last digit of a place.
+fn is_alike(one: &Value, two: &Value) -> bool {
+    match (one, two) {
+        (Value::Array(one), Value::Array(two)) => {
+            one.len() == two.len() && one.iter().zip(two).all(|(one, two)| is_alike(one, two))
+        }
+        (Value::Number(one), Value::Number(two)) => {
+            let [one, two] = [one, two].map(|number| number.as_f64().unwrap_or(f64::NAN));
+            (one - two).abs() < 0.11
+        }
+        _ => one == two,
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! A search watched: played, stepped, rewound, questioned, unfolded, and sent to somebody else.
 
+use damier::{Budget, choose_game};
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, Wanted, browse};
@@ -64,7 +65,7 @@ fn a_search_is_played_stepped_and_rewound() {
         );
         browser.press("c").await;
         browser
-            .until("at a cut", async || browser.has(".node.cut").await)
+            .until("at a cut", async || browser.has(".tree .node.cut").await)
             .await;
         browser.click("[data-step=last]").await;
         browser
@@ -72,7 +73,7 @@ fn a_search_is_played_stepped_and_rewound() {
             .await;
         browser.click("[data-step=first]").await;
         until_at(browser, 0).await;
-        assert_eq!(browser.all(".node.cut").await.len(), 0);
+        assert_eq!(browser.all(".tree .node.cut").await.len(), 0);
     });
 }
 
@@ -85,7 +86,7 @@ fn a_cut_is_jumped_to_and_explained() {
         watch(browser, "/think/pogo?player=alphabeta:depth=3&at=0").await;
         browser.click("[data-jump=cut][data-way='1']").await;
         browser
-            .until("at a cut", async || browser.has(".node.cut").await)
+            .until("at a cut", async || browser.has(".tree .node.cut").await)
             .await;
         browser.click(".node.cut a").await;
         browser
@@ -114,6 +115,98 @@ fn a_cut_is_jumped_to_and_explained() {
                 browser.text(".why .reason").await != reason
             })
             .await;
+    });
+}
+
+/// A reason belongs to its moment: while time runs there is none, and afterwards it is of that moment.
+#[test]
+fn a_reason_is_never_that_of_another_moment() {
+    browse(&[Wanted::default()], async |browsers| {
+        let browser = &browsers[0];
+        watch(browser, "/think/pogo?player=alphabeta:depth=3&at=40").await;
+        browser.click(".play-time").await;
+        browser
+            .until("playing", async || moment(browser).await > 42)
+            .await;
+        assert!(browser.has(".why.running").await);
+        let shown = "return [...document.querySelectorAll('.why > *')]
+            .filter((one) => one.checkVisibility()).map((one) => one.className)";
+        assert_eq!(browser.ask(shown).await, json!(["", "muted later"]));
+        browser.click(".play-time").await;
+        let at = moment(browser).await;
+        browser
+            .until("told again", async || {
+                browser
+                    .has(&format!(".why[data-at='{at}']:not(.running):not(.stale)"))
+                    .await
+            })
+            .await;
+        let about = browser.text(".why h2 small").await;
+        assert!(about.ends_with(&format!("at event {at}")), "{about}");
+        // A node that is settled later says so, and leads there.
+        browser.click("[data-step=first]").await;
+        until_at(browser, 0).await;
+        browser.click("[data-step=on]").await;
+        browser
+            .until("inside", async || {
+                browser
+                    .has(".why[data-at='1']:not(.stale) .bounds a[data-at]")
+                    .await
+            })
+            .await;
+        browser.click(".why .bounds a[data-at]").await;
+        browser
+            .until("settled", async || {
+                moment(browser).await > 1 && browser.has("#node-1.done[data-chosen]").await
+            })
+            .await;
+    });
+}
+
+/// Of a search from both ends, nodes below the goal show their own boards.
+#[test]
+fn what_grows_from_the_goal_shows_its_boards() {
+    let still = Wanted {
+        scripts: false,
+        ..Wanted::default()
+    };
+    browse(&[Wanted::default(), still], async |browsers| {
+        let [moving, still] = &browsers[..] else {
+            panic!("two browsers");
+        };
+        let board = "return document.querySelector('.panel .board svg').textContent";
+        let start = "2,8,3/1,6,4/7,0,5";
+        let root = choose_game("taquin").and_then(|taquin| taquin.open(Some(start), None, false));
+        let search = "mm".parse().unwrap();
+        let thought = root.unwrap().think(&search, 1000, &mut Budget::unlimited());
+        let below_goal = thought
+            .unwrap()
+            .nodes
+            .iter()
+            .position(|node| node.parent == Some(1));
+        for node in [1, below_goal.unwrap()] {
+            let address = format!("/think/taquin?position={start}&player=mm&node={node}");
+            still.open(&address).await;
+            let right = still.ask(board).await;
+            watch(
+                moving,
+                &format!("/think/taquin?position={start}&player=mm&node=0"),
+            )
+            .await;
+            assert_ne!(moving.ask(board).await, right, "{node}");
+            moving
+                .ask(&format!(
+                    "document.querySelector('#node-{node} a')
+                        .dispatchEvent(new MouseEvent('click', {{bubbles: true, cancelable: true}}))"
+                ))
+                .await;
+            moving
+                .until("its board", async || moving.ask(board).await == right)
+                .await;
+            let told = moving.text(".moment").await;
+            assert_eq!(told, still.text(".moment").await);
+            assert_eq!(told.contains("left to the goal"), node != 1, "{told}");
+        }
     });
 }
 

@@ -12,3 +12,4 @@ mod hostile;
 mod limits;
 mod race;
 mod socket;
+mod think;

@@ -87,14 +87,14 @@ pub trait Machines<P: Position> {
         budget: &mut Budget,
     ) -> Result<Thought, ParseError> {
         let _ = (position, most, budget);
-        let expected = Message::new("expected-search-to-watch");
+        let expected = Message::new("expected-search");
         Err(ParseError::new(spec.name(), expected))
     }
 
     /// The evaluation that a spec's search guesses with, taken apart in a position.
     fn weigh(position: &P, spec: &Spec) -> Result<Vec<Weight>, ParseError> {
         let _ = position;
-        let expected = Message::new("expected-search-to-watch");
+        let expected = Message::new("expected-search");
         Err(ParseError::new(spec.name(), expected))
     }
 }
@@ -279,8 +279,7 @@ impl<G: Playable> Machines<G> for Searchers {
 fn recipe_to_watch<G: Playable>(spec: &Spec) -> Result<Recipe<G>, ParseError> {
     match spec.name() {
         "human" | "random" | "perfect" => {
-            let expected = Message::new("expected-search-to-watch");
-            Err(ParseError::new(spec.name(), expected))
+            Err(spec.none_of(&analysts(), Message::new("expected-search-to-watch")))
         }
         "level" | "report" => recipe_to_watch(&meant::<G>(spec)?),
         _ => Recipe::<G>::of(spec, 0, &analysts()),

@@ -74,9 +74,14 @@ impl Film {
     /// ```
     #[must_use]
     pub fn of(thought: &Thought, most: usize, book: &Phrasebook) -> Film {
+        Film::within(thought, most, Film::MOST_BYTES, book)
+    }
+
+    /// The same in so many bytes.
+    pub(super) fn within(thought: &Thought, most: usize, bytes: usize, book: &Phrasebook) -> Film {
         let mut camera = Camera::new(thought, book);
         let nodes = camera.nodes();
-        let changes = camera.run(Film::MOST_BYTES.saturating_sub(nodes.len()));
+        let changes = camera.run(bytes.saturating_sub(nodes.len()));
         Film {
             most,
             depth_first: thought.kind.is_depth_first(),
@@ -268,11 +273,11 @@ fn zigzag(number: i64) -> u32 {
     u32::try_from(doubled).expect("numbers of nodes are small")
 }
 
-fn write_signed(text: &mut String, number: i64) {
+pub(super) fn write_signed(text: &mut String, number: i64) {
     write_number(text, zigzag(number));
 }
 
-fn write_number(text: &mut String, mut number: u32) {
+pub(super) fn write_number(text: &mut String, mut number: u32) {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     loop {
         let more = if number >= 32 { 32 } else { 0 };

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use crate::games::taquin::REPORTED_STATES;
 use crate::message::Message;
 
 /// A moment of a search that is worth a look.
@@ -24,7 +25,7 @@ pub struct Highlight {
 const POGO_SCREEN: &str = "W/W/-/-/-/-/BBB/WBWBWBW/- B";
 
 /// The report's fourth taquin.
-const TAQUIN_FOUR: &str = "6,7,1/8,0,2/4,3,5";
+const TAQUIN_FOUR: &str = REPORTED_STATES[3];
 
 const fn highlight(game: &'static str, player: &'static str, key: &'static str) -> Highlight {
     Highlight {

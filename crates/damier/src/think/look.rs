@@ -145,7 +145,7 @@ impl Stage {
     pub const COUNT: usize = 8;
 
     /// Every stage, in the order in which films number them.
-    pub(super) const ALL: [Stage; Stage::COUNT] = [
+    pub const ALL: [Stage; Stage::COUNT] = [
         Stage::Unseen,
         Stage::Waiting,
         Stage::Open,
@@ -171,8 +171,14 @@ impl Stage {
         }
     }
 
-    /// The classes that draw it.
-    pub(super) const fn class(self) -> &'static str {
+    /// The classes of the style sheet that draw it.
+    ///
+    /// ```
+    /// use damier::Stage;
+    /// assert_eq!(Stage::Open.class(), "open");
+    /// ```
+    #[must_use]
+    pub const fn class(self) -> &'static str {
         match self {
             Stage::Unseen => "unseen",
             Stage::Waiting => "waiting",

@@ -5,6 +5,7 @@
 //! has and why a branch was cut, [`layout`] places the nodes of a tree on paper, and the files beside
 //! it write them down as text, SVG and DOT, and as a [`Film`] that a page plays by itself.
 
+mod boards;
 mod check;
 mod dot;
 mod drawing;
@@ -31,7 +32,7 @@ pub use film::Film;
 pub use fold::{Folded, Shown};
 pub use highlights::Highlight;
 pub use listing::{ListKind, Listing};
-pub use race::{Mark, Race, Tally};
+pub use race::{Mark, Race, RaceFilm, Tally};
 pub use reason::{Bound, Reason};
 pub use scene::{Scene, Seen as SeenNode, Stage};
 pub use thought::{Conclusion, Moment, Thought, ThoughtKind, ThoughtNode};

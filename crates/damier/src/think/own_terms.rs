@@ -16,7 +16,7 @@ impl Thought {
         teller: Teller<'_>,
     ) -> Option<Message> {
         match (self.kind, seen.rating) {
-            (ThoughtKind::Path, _) => Some(cost_in_words(seen)),
+            (ThoughtKind::Path, _) => Some(cost_in_words(seen, self.is_from_goal(node))),
             (ThoughtKind::Deepening, _) => Some(self.threshold_in_words(node, seen)),
             (_, Some(NodeRating::Proof { proof, disproof })) => {
                 proof_in_words(seen, proof, disproof)
@@ -74,14 +74,16 @@ impl Thought {
     }
 }
 
-fn cost_in_words(seen: &Seen) -> Message {
+fn cost_in_words(seen: &Seen, is_from_goal: bool) -> Message {
     let Some(cost) = seen.cost else {
         return Message::new("think-no-node");
     };
-    let key = match seen.stage {
-        Stage::Done(Why::Terminal) => "think-path-goal",
-        Stage::Done(_) => "think-path-closed",
-        _ => "think-path-open",
+    let key = match (seen.stage, is_from_goal) {
+        (Stage::Done(Why::Terminal), _) => "think-path-goal",
+        (Stage::Done(_), false) => "think-path-closed",
+        (_, false) => "think-path-open",
+        (Stage::Done(_), true) => "think-path-closed-back",
+        (_, true) => "think-path-open-back",
     };
     let message = Message::new(key).with("f", cost.f);
     message.with("g", cost.g).with("h", cost.h)

@@ -66,10 +66,24 @@ impl Thought {
     #[must_use]
     pub fn reason(&self, node: u32) -> Reason {
         let scene = Scene::at(self, self.moments.len());
-        self.reason_in(&scene, node)
+        self.reason_at(&scene, node)
     }
 
-    fn reason_in(&self, scene: &Scene, node: u32) -> Reason {
+    /// Why a node has the value it has at some moment.
+    ///
+    /// ```
+    /// use damier::{Budget, Moment, Reason, Scene, choose_game};
+    /// let board = choose_game("pogo")?.open(None, None, false)?;
+    /// let thought = board.think(&"alphabeta:depth=2".parse()?, 10_000, &mut Budget::unlimited())?;
+    /// let cut = thought.next_moment(0, Moment::is_cut).unwrap();
+    /// let node = thought.moments[cut].node();
+    /// let reason = |at| thought.reason_at(&Scene::at(&thought, at), node);
+    /// assert_eq!(reason(cut), Reason::Unfinished);
+    /// assert_eq!(reason(cut + 1), thought.reason(node));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn reason_at(&self, scene: &Scene, node: u32) -> Reason {
         let Some(seen) = scene.nodes().get(node as usize) else {
             return Reason::Unfinished;
         };
@@ -96,14 +110,16 @@ impl Thought {
     /// The first of the nodes below with the best value for the side to move here. Of the root, in the
     /// last pass.
     fn best_child(&self, scene: &Scene, node: u32) -> Option<u32> {
-        first_best(scene, self.children(node)).map(|(child, _)| child)
+        let children = self.children(node, scene.moments());
+        first_best(scene, children).map(|(child, _)| child)
     }
 
-    /// The nodes below one, in the order of making; below the root, those of its last pass.
-    fn children(&self, node: u32) -> impl Iterator<Item = u32> {
+    /// The nodes below one, in the order of making; below the root, those of the last pass that has
+    /// begun after so many moments.
+    fn children(&self, node: u32, moments: usize) -> impl Iterator<Item = u32> {
         let nodes = (0..).zip(&self.nodes);
         let from = if node == 0 {
-            self.pass_of(u32::MAX)
+            self.pass_of(u32::MAX, moments)
         } else {
             node
         };
@@ -142,18 +158,19 @@ impl Thought {
     fn earlier_siblings(&self, node: u32) -> impl Iterator<Item = u32> {
         let above = self.nodes[node as usize].parent;
         let from = match above {
-            Some(0) => self.pass_of(node),
+            Some(0) => self.pass_of(node, self.moments.len()),
             Some(above) => above,
             None => node,
         };
         (from..node).filter(move |other| self.nodes[*other as usize].parent == above)
     }
 
-    /// The first node of the pass that a node was made in; of the last pass, for a node beyond the last.
-    fn pass_of(&self, node: u32) -> u32 {
+    /// The first node of the pass that a node was made in; for a node beyond the last, of the last pass
+    /// that has begun after so many moments.
+    fn pass_of(&self, node: u32, moments: usize) -> u32 {
         let mut first = 1;
         let mut is_over = false;
-        for moment in &self.moments {
+        for moment in &self.moments[..moments] {
             match moment {
                 super::Moment::Entered { node: entered, .. } => {
                     if *entered > node {
@@ -195,10 +212,28 @@ impl Thought {
     /// ```
     #[must_use]
     pub fn explain(&self, node: u32, root: &dyn Board) -> Message {
-        let scene = Scene::at(self, self.moments.len());
+        self.explain_at(&Scene::at(self, self.moments.len()), node, root)
+    }
+
+    /// The same at some moment: what is said was true then.
+    ///
+    /// ```
+    /// use damier::{Budget, Scene, choose_game};
+    /// let board = choose_game("pogo")?.open(None, None, false)?;
+    /// let thought = board.think(&"alphabeta:depth=2".parse()?, 1000, &mut Budget::unlimited())?;
+    /// let words = |at| thought.explain_at(&Scene::at(&thought, at), 1, board.as_ref()).to_string();
+    /// assert!(words(0).starts_with("The search has not come"), "{}", words(0));
+    /// assert!(words(3).contains("so far"), "{}", words(3));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn explain_at(&self, scene: &Scene, node: u32, root: &dyn Board) -> Message {
         let Some(seen) = scene.nodes().get(node as usize) else {
             return Message::new("think-no-node");
         };
+        if seen.stage == Stage::Unseen {
+            return Message::new("think-unseen");
+        }
         let teller = Teller { root };
         if let Some(words) = self.in_own_terms(node, seen, teller) {
             return words;
@@ -214,18 +249,19 @@ impl Thought {
                 .with("side", side.clone())
                 .with("value", value.clone())
         };
-        match self.reason_in(&scene, node) {
-            Reason::Unfinished => Message::new("think-unfinished"),
+        match self.reason_at(scene, node) {
+            Reason::Unfinished => match self.best_child(scene, node) {
+                Some(child) => told("think-so-far").with("line", self.line_from(scene, child)),
+                None => Message::new("think-unfinished"),
+            },
             Reason::Guess => told("think-guess"),
             Reason::End => told("think-end"),
             Reason::Known => told("think-known"),
             Reason::Exhausted => told("think-exhausted"),
-            Reason::Best { child } => {
-                told("think-best").with("line", self.line_from(&scene, child))
-            }
+            Reason::Best { child } => told("think-best").with("line", self.line_from(scene, child)),
             Reason::Cut { child, set, .. } => {
                 let line = child
-                    .map(|child| self.line_from(&scene, child))
+                    .map(|child| self.line_from(scene, child))
                     .unwrap_or_default();
                 let untried = self.nodes[node as usize].untried;
                 match set {
@@ -244,8 +280,9 @@ impl Thought {
                             .with("line", line)
                             .with("untried", untried)
                             .with("holder", teller.side(holder))
+                            .with("most", Teller::value(-score))
                             .with("has", Teller::value(value))
-                            .with("by", self.line_from(&scene, setter))
+                            .with("by", self.line_from(scene, setter))
                             .with("setter", setter)
                     }
                     Bound::Asked => told("think-cut-asked")
@@ -268,7 +305,7 @@ impl Thought {
     #[must_use]
     pub fn untried(&self, node: u32, root: &dyn Board) -> usize {
         let mut tried: Vec<&str> = self
-            .children(node)
+            .children(node, self.moments.len())
             .map(|child| self.nodes[child as usize].mv.as_str())
             .collect();
         tried.sort_unstable();
@@ -278,28 +315,6 @@ impl Thought {
             None => root.moves().len(),
         };
         legal.saturating_sub(tried.len())
-    }
-
-    /// The root that a node hangs from.
-    fn root_of(&self, node: u32) -> u32 {
-        let above = |node: &u32| self.nodes.get(*node as usize)?.parent;
-        let way = std::iter::successors(Some(node), above);
-        way.last().unwrap_or(0)
-    }
-
-    /// The board of a node; nothing for the root, which is at hand, and where the moves lead nowhere.
-    #[must_use]
-    pub fn board_at(&self, node: u32, root: &dyn Board) -> Option<Box<dyn Board>> {
-        // A tree that grows from the goal is told backwards.
-        if self.root_of(node) != 0 {
-            return None;
-        }
-        let mut board: Option<Box<dyn Board>> = None;
-        for mv in self.way_to(node) {
-            let now = board.as_deref().unwrap_or(root);
-            board = Some(now.after(mv).ok()?);
-        }
-        board
     }
 }
 

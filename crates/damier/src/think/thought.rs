@@ -258,6 +258,25 @@ impl Thought {
         moves
     }
 
+    /// The moment when the search was done with a node, if it ever was.
+    ///
+    /// ```
+    /// use damier::{Budget, Moment, choose_game};
+    /// let board = choose_game("pogo")?.open(None, None, false)?;
+    /// let thought = board.think(&"alphabeta:depth=2".parse()?, 10_000, &mut Budget::unlimited())?;
+    /// let cut = thought.next_moment(0, Moment::is_cut).unwrap();
+    /// assert_eq!(thought.settled_at(thought.moments[cut].node()), Some(cut));
+    /// assert_eq!(thought.settled_at(0), None, "nobody leaves the root");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn settled_at(&self, node: u32) -> Option<usize> {
+        self.next_moment(0, |moment| match moment {
+            Moment::Left { node: left, .. } | Moment::Closed { node: left, .. } => *left == node,
+            _ => false,
+        })
+    }
+
     /// The last moment before `until` that `is_wanted`.
     ///
     /// ```

@@ -1,24 +1,35 @@
 //! The board after some moves from the position that is searched, and the move about to be tried.
 
-use damier::{Board, Overlay, Phrasebook, Place, Touch, choose_game};
+use damier::{Board, Message, Overlay, ParseError, Phrasebook, Place, Touch};
 
-use super::watch::Watch;
 use crate::pages::Page;
+use crate::pages::start::Start;
+use crate::parameter::refuse_unknown;
 use crate::problem::Problem;
 use crate::visit::Visit;
 
-/// The most moves from the root that are read.
-const MOST_MOVES: usize = 500;
-
-/// The board of a node, as a picture by itself: `?position=...&moves=...&next=...`.
+/// The board of a node, as a picture by itself: `?position=...&moves=...&next=...`. With `from=goal` the
+/// moves are taken back from the goal, one after the other.
 pub(crate) fn board(visit: &Visit, game: &str) -> Result<Page, Problem> {
-    let watch = Watch::read(visit, game)?;
-    let choice = choose_game(game).map_err(|error| Problem::Unknown(error.message()))?;
-    let root = choice.open(watch.position.as_deref(), watch.seed, false)?;
-    let moves = visit.parameters.get("moves").unwrap_or_default();
+    let start = Start::read(visit, game)?;
+    let root = start.root()?;
+    let known = [&Start::NAMES[..], &["next", "from"]].concat();
+    refuse_unknown(&visit.parameters, &known)?;
+    if let Some(from) = visit.given("from") {
+        let goal = (from == "goal").then(|| root.goal_board()).flatten();
+        let expected = || ParseError::new(from, Message::new("page-think-from"));
+        let goal = goal.ok_or_else(expected)?;
+        let board = start
+            .moves
+            .iter()
+            .try_fold(goal, |board, mv| board.before(mv));
+        let board = board.ok_or_else(expected)?;
+        let svg = draw(board.as_ref(), Vec::new(), None, visit.book());
+        return Ok(Page::File("image/svg+xml", svg));
+    }
     let mut here: Option<Box<dyn Board>> = None;
     let mut last = Vec::new();
-    for mv in moves.split_whitespace().take(MOST_MOVES) {
+    for mv in &start.moves {
         let now = here.as_deref().unwrap_or(root.as_ref());
         last = places(now, mv);
         here = Some(now.after(mv)?);

@@ -5,13 +5,14 @@
 //! moves by itself on a [`Film`] of the search, and asks for boards and reasons only.
 
 mod board;
+mod legend;
 mod panel;
 mod time;
 mod watch;
 mod why;
 
 use damier::{
-    Board, Budget, CutCheck, Film, Folded, Limits, Message, Scene, Spec, Standing, Thought,
+    Board, Budget, CutCheck, Film, Folded, Limits, Message, Reason, Scene, Spec, Standing, Thought,
     ThoughtData, TreeLinks, choose_game,
 };
 use form_urlencoded::Serializer;
@@ -19,6 +20,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::Page;
 use super::frame::Framed;
+use super::start;
 use crate::problem::Problem;
 use crate::visit::Visit;
 use watch::{Format, Gaze, MOST_EVENTS, Watch};
@@ -52,9 +54,12 @@ pub(super) fn link(board: &dyn Board, visit: &Visit) -> Option<String> {
 
 /// A search to watch.
 pub(crate) async fn think(visit: &Visit, game: &str) -> Result<Page, Problem> {
+    choose_game(game).map_err(|error| Problem::Unknown(error.message()))?;
     let watch = Watch::read(visit, game)?;
-    let choice = choose_game(game).map_err(|error| Problem::Unknown(error.message()))?;
-    let board = choice.open(watch.position.as_deref(), watch.seed, false)?;
+    let board = watch.start.open()?;
+    if let Some(address) = watch.start.settled(visit, board.as_ref()) {
+        return Ok(Page::Elsewhere(address));
+    }
     let spec = match &watch.player {
         Some(spec) => spec.clone(),
         None if board.sides().is_none() => "astar:eval=h1".parse()?,
@@ -69,8 +74,9 @@ pub(crate) async fn think(visit: &Visit, game: &str) -> Result<Page, Problem> {
             nodes: Some(MOST_CHECKED),
             ..Limits::default()
         };
+        let is_cut = matches!(thought.reason_at(&scene, gaze.node), Reason::Cut { .. });
         let check = match watch.format {
-            None | Some(Format::Why) => {
+            None | Some(Format::Why) if is_cut => {
                 let mut own = budget.narrowed(&limits);
                 thought.check_cut(gaze.node, board.as_ref(), &mut own)
             }
@@ -144,6 +150,7 @@ impl Watched<'_> {
                 data-at=(self.gaze.at) data-unfold=(numbers(&self.watch.unfolded))
                 data-node=[self.gaze.is_chosen.then_some(self.gaze.node)] {
                 (self.tree())
+                (self.legend())
                 (self.time())
             }
             div.panel {
@@ -251,15 +258,33 @@ impl Watched<'_> {
                         }
                     }
                 }
-                form.spec method="get" action={ "/think/" (self.watch.game) } {
-                    @if let Some(position) = &self.watch.position { input type="hidden" name="position" value=(position); }
-                    @if let Some(seed) = self.watch.seed { input type="hidden" name="seed" value=(seed); }
-                    @if let Some(language) = self.visit.chosen_language() { input type="hidden" name="lang" value=(language.code()); }
-                    input name="player" value=(self.spec) aria-label=(self.say("page-think-search")) spellcheck="false" autocapitalize="off";
-                    button { (self.say("page-think-watch")) }
+                form.spec method="get" action={ "/think/" (self.watch.start.game) } {
+                    (self.watch.start.field(self.visit, &self.board.position()))
+                    (search_field(self.visit, &self.spec.to_string()))
                 }
                 (super::race::invitation(self.visit, self.board))
             }
+        }
+    }
+}
+
+/// A field for any search.
+fn search_field(visit: &Visit, search: &str) -> Markup {
+    html! {
+        label.field {
+            span { (visit.say(&Message::new("page-think-search"))) }
+            input name="player" value=(search) spellcheck="false" autocapitalize="off" autocomplete="off";
+        }
+        button { (visit.say(&Message::new("page-think-watch"))) }
+    }
+}
+
+/// The form of a search that could not be watched, with what was typed into it.
+pub(super) fn form_again(visit: &Visit, game: &str) -> Markup {
+    html! {
+        form.spec method="get" action={ "/think/" (game) } {
+            (start::fields_again(visit))
+            (search_field(visit, visit.given("player").unwrap_or_default()))
         }
     }
 }

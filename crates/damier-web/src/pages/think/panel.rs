@@ -18,14 +18,17 @@ impl Watched<'_> {
         let here = self.thought.board_at(node, self.board);
         let board = here.as_deref().unwrap_or(self.board);
         let last = match self.thought.nodes[node as usize].parent {
-            Some(parent) if here.is_some() => {
+            Some(parent) if here.is_some() && !self.thought.is_from_goal(node) => {
                 let above = self.thought.board_at(parent, self.board);
                 let above = above.as_deref().unwrap_or(self.board);
                 places(above, &self.thought.nodes[node as usize].mv)
             }
             _ => Vec::new(),
         };
-        let svg = draw(board, last, self.next_move(), self.visit.book());
+        // What grows from the goal is told backwards: no move of this board comes next.
+        let is_from_goal = self.thought.is_from_goal(node);
+        let next = self.next_move().filter(|_| !is_from_goal);
+        let svg = draw(board, last, next, self.visit.book());
         html! {
             div.board { (PreEscaped(svg)) }
         }

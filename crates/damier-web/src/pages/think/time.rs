@@ -114,14 +114,20 @@ impl Watched<'_> {
                 .with("node", node)
         };
         let way = |way: &str| Message::new("page-think-way").with("way", way);
+        let back = |way: &str| Message::new("page-think-way-back").with("way", way);
         let next = |next: &str| Message::new("page-think-next").with("move", next);
-        let line = self.thought.way_to(self.gaze.node).join(" ");
+        let is_from_goal = self.thought.is_from_goal(self.gaze.node);
+        let mut line = self.thought.way_to(self.gaze.node);
+        if is_from_goal {
+            line.reverse();
+        }
+        let line = line.join(" ");
         let say = |message: &Message| self.visit.say(message);
         html! {
             p.moment role="status" data-at=(say(&at("{event}".to_owned(), "{node}".to_owned())))
-                data-way=(say(&way("{way}"))) data-next=(say(&next("{next}"))) {
+                data-way=(say(&way("{way}"))) data-back=(say(&back("{way}"))) data-next=(say(&next("{next}"))) {
                 (say(&at(self.gaze.at.to_string(), self.gaze.node.to_string())))
-                @if !line.is_empty() { " " (say(&way(&line))) }
+                @if !line.is_empty() { " " (say(&if is_from_goal { back(&line) } else { way(&line) })) }
                 @if let Some(mv) = self.next_move() { " · " (say(&next(mv))) }
             }
             @if self.thought.is_cut_short {

@@ -1,9 +1,10 @@
 //! What the address of a search asks for: which search, which moment, which node, what is unfolded.
 
-use damier::{Message, ParseError, Scene, Spec, Thought, read_number, read_whole};
+use damier::{Message, ParseError, Scene, Spec, Thought, read_number};
 use form_urlencoded::Serializer;
 
-use crate::parameter::read_player;
+use crate::pages::start::Start;
+use crate::parameter::{read_player, refuse_unknown};
 use crate::problem::Problem;
 use crate::visit::Visit;
 
@@ -16,10 +17,7 @@ const MOST_UNFOLDED: usize = 64;
 /// What the address asks for.
 #[derive(Clone, Debug)]
 pub(super) struct Watch {
-    /// The game with its variant, as in the path.
-    pub(super) game: String,
-    pub(super) position: Option<String>,
-    pub(super) seed: Option<u64>,
+    pub(super) start: Start,
     pub(super) player: Option<Spec>,
     at: Option<usize>,
     node: Option<u32>,
@@ -67,8 +65,10 @@ pub(super) struct Gaze {
 
 impl Watch {
     pub(super) fn read(visit: &Visit, game: &str) -> Result<Watch, Problem> {
-        let get = |name: &'static str| visit.parameters.get(name).filter(|text| !text.is_empty());
-        let seed = get("seed").map(|text| read_whole(text, Message::new("expected-seed")));
+        let known = [&Start::NAMES[..], &["player", "at", "node", "unfold", "as"]].concat();
+        let start = Start::read(visit, game)?;
+        refuse_unknown(&visit.parameters, &known)?;
+        let get = |name: &'static str| visit.given(name);
         let number = |text: &str, key: &'static str| {
             let most = MOST_EVENTS as u32;
             let expected = || Message::new(key).with("most", most);
@@ -82,9 +82,7 @@ impl Watch {
             .take(MOST_UNFOLDED)
             .map(|text| number(text, "page-think-nodes"));
         Ok(Watch {
-            game: game.to_owned(),
-            position: get("position").map(str::to_owned),
-            seed: seed.transpose()?,
+            start,
             player: get("player").map(read_player).transpose()?,
             at: at.transpose()?.map(|at| at as usize),
             node: node.transpose()?,
@@ -126,18 +124,17 @@ impl Watch {
         more: &[(&str, String)],
     ) -> String {
         let mut query = Serializer::new(String::new());
-        if let Some(position) = &self.position {
-            query.append_pair("position", position);
-        }
-        if let Some(seed) = self.seed {
-            query.append_pair("seed", &seed.to_string());
-        }
+        self.start.write(&mut query);
         if let Some(player) = player {
             query.append_pair("player", player);
         }
         for (name, value) in more {
             query.append_pair(name, value);
         }
-        visit.to(&format!("/think/{}{page}?{}", self.game, query.finish()))
+        visit.to(&format!(
+            "/think/{}{page}?{}",
+            self.start.game,
+            query.finish()
+        ))
     }
 }

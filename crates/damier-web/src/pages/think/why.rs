@@ -4,14 +4,21 @@ use damier::{Bound, Message, Reason, ThoughtKind};
 use maud::{Markup, html};
 
 use super::Watched;
+use super::watch::Gaze;
 
 impl Watched<'_> {
-    /// Why the node has its value; a cut shows its bounds, a guess is taken apart.
+    /// Why the node has its value at this moment; a cut shows its bounds, a guess is taken apart.
     pub(super) fn why(&self) -> Markup {
-        let why = self.thought.explain(self.gaze.node, self.board);
+        let Gaze { at, node, .. } = self.gaze;
+        let why = self.thought.explain_at(&self.scene, node, self.board);
+        let about = Message::new("page-think-why-at")
+            .with("node", node)
+            .with("event", at);
         html! {
-            section.why {
-                h2 { (self.say("page-think-why")) " " small.muted { (self.say("page-think-in-the-end")) } }
+            section.why data-node=(node) data-at=(at) {
+                h2 { (self.say("page-think-why")) " " small.muted { (self.visit.say(&about)) } }
+                // The module shows it while time runs.
+                p.muted.later { (self.say("page-think-why-later")) }
                 p.reason { (self.visit.say(&why)) }
                 (self.bounds())
                 (self.checked())
@@ -23,7 +30,7 @@ impl Watched<'_> {
     /// The window of the node, and links to those that set its bound and that refuted it.
     fn bounds(&self) -> Markup {
         let node = self.gaze.node;
-        let (child, setter) = match self.thought.reason(node) {
+        let (child, setter) = match self.reason() {
             // A way that costs least is told by its costs.
             _ if self.thought.kind.is_path() => (None, None),
             Reason::Best { child } => (Some(child), None),
@@ -37,9 +44,11 @@ impl Watched<'_> {
             _ => (None, None),
         };
         let is_cut = self.thought.kind == ThoughtKind::DepthFirst
-            && matches!(self.thought.reason(node), Reason::Cut { .. });
+            && matches!(self.reason(), Reason::Cut { .. });
         let window = self.thought.window_in_words(node);
         let parent = self.thought.nodes[node as usize].parent;
+        let settled = self.thought.settled_at(node).map(|moment| moment + 1);
+        let settled = settled.filter(|settled| *settled != self.gaze.at);
         let by = if is_cut {
             "page-think-refuted"
         } else {
@@ -52,9 +61,22 @@ impl Watched<'_> {
                 }
                 @if let Some(setter) = setter { dt { (self.say("page-think-set")) } dd { (self.node_link(setter)) } }
                 @if let Some(child) = child { dt { (self.say(by)) } dd { (self.node_link(child)) } }
+                @if let Some(settled) = settled {
+                    dt { (self.say("page-think-settled")) }
+                    dd {
+                        a href=(self.here(settled, Some(node))) data-node=(node) data-at=(settled) {
+                            (self.visit.say(&Message::new("page-think-event").with("event", settled)))
+                        }
+                    }
+                }
                 @if let Some(parent) = parent { dt { (self.say("page-think-parent")) } dd { (self.node_link(parent)) } }
             }
         }
+    }
+
+    /// Why the node has its value at this moment.
+    fn reason(&self) -> Reason {
+        self.thought.reason_at(&self.scene, self.gaze.node)
     }
 
     fn node_link(&self, node: u32) -> Markup {
@@ -76,8 +98,7 @@ impl Watched<'_> {
 
     /// The evaluation of a leaf, term by term.
     fn weights(&self) -> Markup {
-        let is_guess =
-            !self.thought.kind.is_path() && self.thought.reason(self.gaze.node) == Reason::Guess;
+        let is_guess = !self.thought.kind.is_path() && self.reason() == Reason::Guess;
         let here = self.thought.board_at(self.gaze.node, self.board);
         let board = here.as_deref().unwrap_or(self.board);
         let weights = match is_guess {

@@ -26,4 +26,4 @@ taquin-positions = positions that can be solved
 taquin-furthest = moves from the furthest of them
 taquin-compared = solutions compared
 taquin-expected-weight = a weight from 1 to 100, such as 1.5
-taquin-expected-search = a search for a path, such as astar:eval=h1
+taquin-expected-search = a search for a path, such as astar:eval=h1 ({ $players })

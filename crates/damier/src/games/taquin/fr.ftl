@@ -26,4 +26,4 @@ taquin-positions = positions solubles
 taquin-furthest = coups depuis la plus lointaine
 taquin-compared = solutions comparées
 taquin-expected-weight = un poids de 1 à 100, par exemple 1.5
-taquin-expected-search = une recherche de chemin, par exemple astar:eval=h1
+taquin-expected-search = une recherche de chemin, par exemple astar:eval=h1 ({ $players })

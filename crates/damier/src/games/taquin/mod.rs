@@ -51,3 +51,12 @@ pub(crate) static ENTRY: Entry = Entry {
         }))
     },
 };
+
+/// The five start states of the report.
+pub(crate) const REPORTED_STATES: [&str; 5] = [
+    "1,2,3/7,8,4/0,6,5",
+    "2,8,3/1,6,4/7,0,5",
+    "2,3,4/1,0,7/6,8,5",
+    "6,7,1/8,0,2/4,3,5",
+    "5,6,7/4,0,8/3,2,1",
+];

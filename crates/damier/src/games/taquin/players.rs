@@ -176,13 +176,11 @@ impl Machines<Taquin> for Pathfinders {
         most: usize,
         budget: &mut Budget,
     ) -> Result<Thought, ParseError> {
-        let search = match spec.name() {
-            "human" | "random" => {
-                let expected = Message::new("taquin-expected-search");
-                return Err(ParseError::new(spec.name(), expected));
-            }
-            _ => Search::of(spec, position)?,
-        };
+        let searches: Vec<&str> = SEARCHES.iter().map(|(name, _)| *name).collect();
+        if !searches.contains(&spec.name()) {
+            return Err(spec.none_of(&searches, Message::new("taquin-expected-search")));
+        }
+        let search = Search::of(spec, position)?;
         let mut own = search.part_of(budget);
         let thought = record_path(position, spec.to_string(), most, &mut own, search);
         budget.absorb(&own);

@@ -7,7 +7,9 @@ mod printed;
 use std::time::Instant;
 
 use super::{Column, Datum, Experiment, Findings, Table};
-use crate::games::taquin::{Manhattan, Taquin, TaquinHeuristic, TaquinMove, TaquinVariant};
+use crate::games::taquin::{
+    Manhattan, REPORTED_STATES, Taquin, TaquinHeuristic, TaquinMove, TaquinVariant,
+};
 use crate::message::Message;
 use crate::path::{
     AStar, Bidirectional, Blind, BreadthFirst, Greedy, IdaStar, PathReport, PathSearch,
@@ -32,31 +34,31 @@ struct State {
 
 const STATES: [State; 5] = [
     State {
-        text: "1,2,3/7,8,4/0,6,5",
+        text: REPORTED_STATES[0],
         length: 2,
         h1: 1,
         h2: 1,
     },
     State {
-        text: "2,8,3/1,6,4/7,0,5",
+        text: REPORTED_STATES[1],
         length: 5,
         h1: 3,
         h2: 3,
     },
     State {
-        text: "2,3,4/1,0,7/6,8,5",
+        text: REPORTED_STATES[2],
         length: 10,
         h1: 9,
         h2: 5,
     },
     State {
-        text: "6,7,1/8,0,2/4,3,5",
+        text: REPORTED_STATES[3],
         length: 20,
         h1: 17,
         h2: 837,
     },
     State {
-        text: "5,6,7/4,0,8/3,2,1",
+        text: REPORTED_STATES[4],
         length: 30,
         h1: 20,
         h2: 906,

@@ -32,15 +32,11 @@ impl Exercise {
     #[must_use]
     pub fn to_svg_fragment(&self, is_answered: bool, book: &Phrasebook) -> String {
         let mut children = vec![Vec::new(); self.nodes.len()];
-        let mut levels: Vec<u32> = Vec::with_capacity(self.nodes.len());
+        let levels = self.levels();
         for (place, node) in self.nodes.iter().enumerate() {
             if let Some(parent) = node.parent {
                 children[parent].push(place);
             }
-        }
-        for node in &self.nodes {
-            let mut way = std::iter::successors(node.parent, |above| self.nodes[*above].parent);
-            levels.push(way.by_ref().count() as u32);
         }
         let rows = layout::rows(&children);
         let place = |node: usize| {
@@ -67,6 +63,20 @@ impl Exercise {
             }
         };
         svg.into_string()
+    }
+
+    /// The column of every node.
+    fn levels(&self) -> Vec<u32> {
+        let mut levels: Vec<u32> = Vec::with_capacity(self.nodes.len());
+        for node in &self.nodes {
+            levels.push(node.parent.map_or(0, |above| levels[above] + 1));
+        }
+        levels
+    }
+
+    /// The last column of the tree, counted from 0.
+    pub(super) fn deepest_level(&self) -> u32 {
+        self.levels().into_iter().max().unwrap_or(0)
     }
 
     fn draw_node(

@@ -1,7 +1,7 @@
 # What exercises say in English.
 
 expected-exercise-kind = a kind of exercise: { $kinds }
-expected-small-positions = a variant with positions small enough for an exercise
+expected-small-positions = a variant with positions for an exercise: small enough to draw, and with something to cut
 expected-bound = a number such as 3 or -2, -inf or inf, W3 for a win in 3 or L4 for a loss in 4
 expected-exercise-node = a letter from A to { $last }
 exercise-sheet = { $game }: exercises, sheet { $seed }

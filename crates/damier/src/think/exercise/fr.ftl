@@ -1,7 +1,7 @@
 # Ce que disent les exercices, en français.
 
 expected-exercise-kind = une sorte d’exercice : { $kinds }
-expected-small-positions = une variante dont les positions soient assez petites pour un exercice
+expected-small-positions = une variante dont des positions se prêtent à un exercice : assez petites pour être dessinées, avec quelque chose à couper
 expected-bound = un nombre comme 3 ou -2, -inf ou inf, W3 pour un gain en 3 ou L4 pour une perte en 4
 expected-exercise-node = une lettre de A à { $last }
 exercise-sheet = { $game } : exercices, feuille { $seed }

@@ -35,19 +35,45 @@ impl Sheet {
                         (PreEscaped(Exercise::STYLESHEET)) (PreEscaped(include_str!("paper.css")))
                     }
                 }
-                body {
+                body class=(self.shape()) {
                     h1 { (title) }
-                    @for (number, exercise) in (1..).zip(&self.exercises) {
-                        (exercise.on_paper(number, false, book))
-                    }
-                    h1.solutions { (book.say(&Message::new("exercise-solutions"))) ": " (title) }
-                    @for (number, exercise) in (1..).zip(&self.exercises) {
-                        (exercise.on_paper(number, true, book))
+                    (self.part(false, book))
+                    div.solutions {
+                        h1 { (book.say(&Message::new("exercise-solutions"))) ": " (title) }
+                        (self.part(true, book))
                     }
                 }
             }
         };
         page.into_string()
+    }
+
+    /// The questions, or the answers.
+    fn part(&self, is_answered: bool, book: &Phrasebook) -> Markup {
+        html! {
+            div.sheet {
+                @for (number, exercise) in (1..).zip(&self.exercises) {
+                    (exercise.on_paper(number, is_answered, book))
+                }
+            }
+        }
+    }
+
+    /// How its trees are laid out on paper: `tall` ones find room side by side, `wide` ones do not.
+    ///
+    /// ```
+    /// use damier::{Sheet, choose_game};
+    /// assert_eq!(Sheet::make(&choose_game("pogo")?, None, 7, 2)?.shape(), "tall");
+    /// assert_eq!(Sheet::make(&choose_game("taquin")?, None, 7, 2)?.shape(), "wide");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn shape(&self) -> &'static str {
+        let levels = self.exercises.iter().map(Exercise::deepest_level);
+        match levels.max() {
+            Some(0..=3) | None => "tall",
+            Some(_) => "wide",
+        }
     }
 
     /// What the sheet is called.
@@ -61,8 +87,6 @@ impl Sheet {
 
 impl Exercise {
     fn on_paper(&self, number: usize, is_answered: bool, book: &Phrasebook) -> Markup {
-        let mut picture = self.board.picture();
-        picture.paths.clear();
         html! {
             section {
                 h2 { (number) ". " (book.say(&self.kind().title())) }
@@ -70,15 +94,22 @@ impl Exercise {
                     p.answer { (self.in_text(&self.model())) }
                     @for reason in self.solution() { p { (book.say(&reason)) } }
                 } @else {
+                    (self.board_on_paper(book))
                     p { (book.say(&self.question())) " " (book.say(&self.legend())) }
                 }
-                div.pictures {
-                    @if !is_answered {
-                        figure { (PreEscaped(picture.to_svg_fragment(book))) figcaption { (self.board.position()) } }
-                    }
-                    figure.tree { (PreEscaped(self.to_svg_fragment(is_answered, book))) }
-                }
+                figure.tree { (PreEscaped(self.to_svg_fragment(is_answered, book))) }
                 @if !is_answered { p.write { (book.say(&Message::new("exercise-answer"))) } }
+            }
+        }
+    }
+
+    fn board_on_paper(&self, book: &Phrasebook) -> Markup {
+        let mut picture = self.board.picture();
+        picture.paths.clear();
+        html! {
+            figure.board {
+                (PreEscaped(picture.to_svg_fragment(book)))
+                figcaption { (self.board.position()) }
             }
         }
     }

@@ -141,11 +141,13 @@ impl Chart<'_> {
             @for (runner, tally) in self.end.iter().enumerate() {
                 path class={ "line faint runner-" (runner) } d=(line(tally)) {}
             }
-            @for (runner, tally) in self.now.iter().enumerate() {
-                path class={ "line runner-" (runner) } d=(line(tally)) {}
-                @for (ply, count) in tally.by_ply.iter().enumerate().filter(|(_, count)| **count > 0) {
-                    circle class={ "dot runner-" (runner) } r="3"
-                        cx=(format!("{:.1}", x(ply))) cy=(format!("{:.1}", y(*count))) {}
+            g class="now" {
+                @for (runner, tally) in self.now.iter().enumerate() {
+                    path class={ "line runner-" (runner) } d=(line(tally)) {}
+                    @for (ply, count) in tally.by_ply.iter().enumerate().filter(|(_, count)| **count > 0) {
+                        circle class={ "dot runner-" (runner) } r="3"
+                            cx=(format!("{:.1}", x(ply))) cy=(format!("{:.1}", y(*count))) {}
+                    }
                 }
             }
         }
@@ -200,8 +202,13 @@ impl Chart<'_> {
             @for runner in 0..self.now.len() {
                 @let bottom = top + 40.0 + STRIP + runner as f64 * (STRIP + 6.0);
                 path class="grid" d=(format!("M12 {bottom:.1}H{RIGHT}")) {}
-                @for (column, marks) in columns.iter().enumerate() {
-                    (self.column(runner, marks, (12.0 + width * column as f64, bottom, width)))
+            }
+            g class="ticks" {
+                @for runner in 0..self.now.len() {
+                    @let bottom = top + 40.0 + STRIP + runner as f64 * (STRIP + 6.0);
+                    @for (column, marks) in columns.iter().enumerate() {
+                        (self.column(runner, marks, (12.0 + width * column as f64, bottom, width)))
+                    }
                 }
             }
         }

@@ -129,22 +129,28 @@ fn settled(runner: &Runner, is_meant: impl Fn(Why) -> bool) -> Vec<(usize, u32)>
     settled
 }
 
-/// The position of every node that can be reached by moves from the root.
+/// The position of every node, reached by moves from the root or backwards from the goal.
 fn positions(thought: &Thought, root: &dyn Board) -> Vec<Option<String>> {
-    let mut boards: Vec<Option<Box<dyn Board>>> = Vec::with_capacity(thought.nodes.len());
+    // Of every node its board, the root's being at hand, and whether it hangs from the goal.
+    let mut boards: Vec<(Option<Box<dyn Board>>, bool)> = Vec::with_capacity(thought.nodes.len());
     let mut positions = Vec::with_capacity(thought.nodes.len());
     for (number, node) in thought.nodes.iter().enumerate() {
-        let above = node.parent.map(|parent| match parent {
-            0 => Some(root),
-            parent => boards[parent as usize].as_deref(),
-        });
-        let board = above.flatten().and_then(|above| above.after(&node.mv).ok());
+        let (board, is_from_goal) = match node.parent {
+            None if number == 0 => (None, false),
+            None => (root.goal_board(), true),
+            Some(0) => (root.after(&node.mv).ok(), false),
+            Some(parent) => match &boards[parent as usize] {
+                (Some(above), false) => (above.after(&node.mv).ok(), false),
+                (Some(above), true) => (above.before(&node.mv), true),
+                (None, is_from_goal) => (None, *is_from_goal),
+            },
+        };
         positions.push(match (number, &board) {
             (0, _) => Some(root.position()),
             (_, Some(board)) => Some(board.position()),
             (_, None) => None,
         });
-        boards.push(board);
+        boards.push((board, is_from_goal));
     }
     positions
 }

@@ -68,6 +68,13 @@ race-shared-positions = Of { $all } positions that any of them expanded, { $shar
     [one] one was expanded by everybody
    *[other] { $shared } were expanded by everybody
 }.
+race-state = { $number ->
+    [1] the report’s first state
+    [2] the report’s second state
+    [3] the report’s third state
+    [4] the report’s fourth state
+   *[other] the report’s fifth state
+}
 race-pick-pruning = Every branch, or cuts
 race-pick-plans = SSS* beside MT-SSS*
 race-pick-windows = Wide and narrow windows

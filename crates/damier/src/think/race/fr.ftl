@@ -68,6 +68,13 @@ race-shared-positions = Sur { $all } positions développées par l’une ou l’
     [one] une l’a été par toutes
    *[other] { $shared } l’ont été par toutes
 }.
+race-state = { $number ->
+    [1] le premier état du rapport
+    [2] le deuxième état du rapport
+    [3] le troisième état du rapport
+    [4] le quatrième état du rapport
+   *[other] le cinquième état du rapport
+}
 race-pick-pruning = Toutes les branches, ou des coupes
 race-pick-plans = SSS* à côté de MT-SSS*
 race-pick-windows = Fenêtres larges et étroites

@@ -7,10 +7,13 @@
 
 mod chart;
 mod common;
+mod film;
+mod suggestions;
 mod tally;
 mod verdict;
 
 pub use common::Mark;
+pub use film::RaceFilm;
 pub use tally::Tally;
 
 use super::scene::Scene;
@@ -100,58 +103,6 @@ impl Race {
             is_puzzle,
             marks,
         })
-    }
-
-    /// Races worth seeing on a board, each with what it is about; the first is the usual one.
-    ///
-    /// ```
-    /// use damier::{Race, choose_game};
-    /// for game in ["pogo", "taquin"] {
-    ///     let board = choose_game(game)?.open(None, None, false)?;
-    ///     for (_, players) in Race::suggestions(board.as_ref()) {
-    ///         assert!(Race::RUNNERS.contains(&players.len()));
-    ///     }
-    /// }
-    /// # Ok::<(), damier::ParseError>(())
-    /// ```
-    #[must_use]
-    pub fn suggestions(board: &dyn Board) -> Vec<(Message, Vec<Spec>)> {
-        let suggestions: [(&'static str, &[&str]); 3] = match board.sides() {
-            Some(_) => [
-                (
-                    "race-pick-pruning",
-                    &["negamax:depth=2", "alphabeta:depth=2"],
-                ),
-                (
-                    "race-pick-plans",
-                    &["sss:depth=3", "mtsss:depth=3,keyed=path"],
-                ),
-                (
-                    "race-pick-windows",
-                    &["alphabeta:depth=3", "pvs:depth=3", "mtdf:depth=3"],
-                ),
-            ],
-            None => [
-                ("race-pick-heuristics", &["astar:eval=h1", "astar:eval=h2"]),
-                ("race-pick-memory", &["astar:eval=h2", "ida:eval=h2"]),
-                (
-                    "race-pick-hurry",
-                    &["astar:eval=h2", "wastar:weight=2,eval=h2", "greedy:eval=h2"],
-                ),
-            ],
-        };
-        let read = |(key, names): (&'static str, &[&str])| {
-            let players = names.iter().filter_map(|name| name.parse().ok());
-            (Message::new(key), players.collect())
-        };
-        suggestions.into_iter().map(read).collect()
-    }
-
-    /// The race to run when nobody names the runners.
-    #[must_use]
-    pub fn usual(board: &dyn Board) -> Vec<Spec> {
-        let mut suggestions = Race::suggestions(board);
-        suggestions.swap_remove(0).1
     }
 
     /// The searches, in the order they were named.

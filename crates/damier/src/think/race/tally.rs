@@ -26,34 +26,16 @@ pub struct Tally {
 
 impl Tally {
     pub(super) fn of(runner: &Runner, nodes: usize, is_puzzle: bool) -> Tally {
-        let thought = &runner.thought;
-        let over = runner.moments_after(nodes);
-        let visited = nodes.min(runner.visits.len());
-        let mut tally = Tally {
-            nodes: visited as u64,
-            ..Tally::default()
-        };
-        let mut depth: u64 = 0;
-        for moment in &thought.moments[..over] {
-            match moment {
-                Moment::Left { why, .. } | Moment::Closed { why, .. } => tally.settle(*why),
-                Moment::Iteration { .. } => tally.passes += 1,
-                Moment::Opened { .. } => tally.kept += 1,
-                _ => {}
-            }
-            // Who goes down and up again keeps the way it has come, and nothing else.
-            match moment {
-                Moment::Entered { .. } => {
-                    depth += 1;
-                    tally.kept = tally.kept.max(depth);
-                }
-                Moment::Left { .. } => depth = depth.saturating_sub(1),
-                _ => {}
-            }
+        let mut counter = Counter::new(is_puzzle);
+        for moment in &runner.thought.moments[..runner.moments_after(nodes)] {
+            counter.hear(moment);
         }
-        tally.kept += u64::from(is_puzzle);
-        tally.by_ply = by_ply(runner, visited);
-        tally
+        let visited = nodes.min(runner.visits.len());
+        Tally {
+            nodes: visited as u64,
+            by_ply: by_ply(runner, visited),
+            ..counter.tally
+        }
     }
 
     fn settle(&mut self, why: Why) {
@@ -83,6 +65,49 @@ impl Tally {
                     self.kept.saturating_sub(self.nodes),
                 ),
             ],
+        }
+    }
+}
+
+/// Counts while a search goes on.
+pub(super) struct Counter {
+    /// What was counted so far, but for the visits.
+    pub(super) tally: Tally,
+    /// How deep a search is that goes down and up again.
+    depth: u64,
+    /// The root of a puzzle is kept, too.
+    root: u64,
+}
+
+impl Counter {
+    pub(super) fn new(is_puzzle: bool) -> Counter {
+        let root = u64::from(is_puzzle);
+        Counter {
+            tally: Tally {
+                kept: root,
+                ..Tally::default()
+            },
+            depth: 0,
+            root,
+        }
+    }
+
+    pub(super) fn hear(&mut self, moment: &Moment) {
+        let tally = &mut self.tally;
+        match moment {
+            Moment::Left { why, .. } => {
+                tally.settle(*why);
+                self.depth = self.depth.saturating_sub(1);
+            }
+            Moment::Closed { why, .. } => tally.settle(*why),
+            Moment::Iteration { .. } => tally.passes += 1,
+            Moment::Opened { .. } => tally.kept += 1,
+            // Who goes down and up again keeps the way it has come, and nothing else.
+            Moment::Entered { .. } => {
+                self.depth += 1;
+                tally.kept = tally.kept.max(self.depth + self.root);
+            }
+            _ => {}
         }
     }
 }

@@ -26,7 +26,7 @@ const MOVES: usize = 8;
 pub(super) fn read(bytes: &[u8]) -> Result<Vec<OthelloScoresheet>, ScoresheetError> {
     let wrong = |key: &'static str| ScoresheetError {
         game: 1,
-        fault: ParseError::new("", Message::new(key)).into(),
+        fault: ParseError::new(&beginning(bytes), Message::new(key)).into(),
     };
     let Some((header, records)) = bytes.split_at_checked(HEADER) else {
         return Err(wrong("expected-wthor-header"));
@@ -43,10 +43,10 @@ pub(super) fn read(bytes: &[u8]) -> Result<Vec<OthelloScoresheet>, ScoresheetErr
     if (count as usize).checked_mul(RECORD) != Some(records.len()) {
         let expected = Message::new("expected-wthor-length")
             .with("games", count)
-            .with("bytes", records.len());
+            .with("bytes", u64::from(count) * RECORD as u64);
         return Err(ScoresheetError {
             game: records.len() / RECORD + 1,
-            fault: ParseError::new("", expected).into(),
+            fault: ParseError::new(&records.len().to_string(), expected).into(),
         });
     }
     let year = u16::from_le_bytes([header[10], header[11]]);
@@ -58,6 +58,13 @@ pub(super) fn read(bytes: &[u8]) -> Result<Vec<OthelloScoresheet>, ScoresheetErr
         })
     });
     games.collect()
+}
+
+/// The first bytes of a file as people look at them: `7f 45 4c 46`.
+fn beginning(bytes: &[u8]) -> String {
+    let shown = bytes.iter().take(HEADER);
+    let shown: Vec<String> = shown.map(|byte| format!("{byte:02x}")).collect();
+    shown.join(" ")
 }
 
 fn read_record(record: &[u8], year: u16) -> Result<OthelloScoresheet, ScoresheetFault> {
@@ -118,8 +125,9 @@ mod tests {
     #[test]
     fn damaged_files_say_what_is_wrong() {
         let whole = file(&[&[56, 64, 33], &[43]]);
-        for length in 0..whole.len() {
-            assert!(read(&whole[..length]).is_err(), "{length} bytes");
+        for length in 1..whole.len() {
+            let error = read(&whole[..length]).unwrap_err().to_string();
+            assert!(!error.contains("found nothing"), "{length} bytes: {error}");
         }
         let changed = |at: usize, byte: u8| {
             let mut bytes = whole.clone();

@@ -1,0 +1,90 @@
+//! What the marks of the tree mean: those that this search makes, each drawn as in the tree.
+
+use damier::{ListKind, Moment, Stage, ThoughtKind};
+use maud::{Markup, html};
+
+use super::Watched;
+
+impl Watched<'_> {
+    /// For whom the numbers are, and what the marks mean.
+    pub(super) fn legend(&self) -> Markup {
+        let kind = self.thought.kind;
+        let marks = Stage::ALL.into_iter().filter(|stage| self.occurs(*stage));
+        html! {
+            details.legend {
+                summary {
+                    (self.say(numbers(kind, self.thought.listing(&self.scene).map(|list| list.kind))))
+                    " " span.marks { (self.say("page-think-marks")) }
+                }
+                ul {
+                    @for stage in marks {
+                        li { (sample(stage.class(), stage.number() == CUT && !kind.is_path())) (self.say(meaning(kind, stage))) }
+                    }
+                    li { (sample("open here", false)) (self.say("page-think-mark-here")) }
+                    li { (sample("done lit", false)) (self.say(if kind.is_path() { "page-think-mark-path" } else { "page-think-mark-line" })) }
+                    li { span.count { "+12" } (self.say("page-think-mark-folded")) }
+                }
+            }
+        }
+    }
+
+    /// Does a node ever come to that stage?
+    fn occurs(&self, stage: Stage) -> bool {
+        let is_depth_first = self.thought.kind.is_depth_first();
+        match stage {
+            Stage::Unseen => is_depth_first,
+            Stage::Waiting => !is_depth_first,
+            Stage::Open => self.thought.kind != ThoughtKind::Path,
+            Stage::Done(_) => self.thought.moments.iter().any(|moment| match moment {
+                Moment::Left { why, .. } | Moment::Closed { why, .. } => {
+                    Stage::Done(*why).number() == stage.number()
+                }
+                _ => false,
+            }),
+        }
+    }
+}
+
+const CUT: usize = 6;
+
+/// What the numbers on and above a node are, and for whom.
+const fn numbers(kind: ThoughtKind, list: Option<ListKind>) -> &'static str {
+    match (kind, list) {
+        (ThoughtKind::Path, _) => "page-think-numbers-path",
+        (ThoughtKind::Deepening, _) => "page-think-numbers-threshold",
+        (_, Some(ListKind::Plans)) => "page-think-numbers-merit",
+        (_, Some(ListKind::Games)) => "page-think-numbers-games",
+        (_, Some(ListKind::Proofs)) => "page-think-numbers-proofs",
+        _ => "page-think-numbers-window",
+    }
+}
+
+/// What a stage means in this kind of search.
+const fn meaning(kind: ThoughtKind, stage: Stage) -> &'static str {
+    match (stage.number(), kind.is_path()) {
+        (0, _) => "page-think-mark-unseen",
+        (1, _) => "page-think-mark-waiting",
+        (2, _) => "page-think-mark-open",
+        (3, false) => "page-think-mark-guess",
+        (3, true) => "page-think-mark-back",
+        (4, false) => "page-think-mark-end",
+        (4, true) => "page-think-mark-goal",
+        (CUT, false) => "page-think-mark-cut",
+        (CUT, true) => "page-think-mark-way",
+        (7, _) => "page-think-mark-known",
+        (_, false) => "page-think-mark-done",
+        (_, true) => "page-think-mark-closed",
+    }
+}
+
+/// A box as it looks in the tree.
+fn sample(class: &str, has_stump: bool) -> Markup {
+    html! {
+        svg class="search-tree sample" viewBox="0 0 52 24" width="52" height="24" aria-hidden="true" {
+            g class=(class) {
+                rect class="box" x="2" y="2" width="32" height="20" rx="5" {}
+                @if has_stump { path class="stump" d="M34 14h8m-3 -5l5 10m-2 -10l5 10" {} }
+            }
+        }
+    }
+}
