@@ -298,7 +298,7 @@ after-book =
     Examples:
       damier book othello:6
       damier book othello:6 --empties 29 --out othello-6.book
-help-empties = Leave positions with fewer empty cells to the solver [default: 30]
+help-empties = Leave positions with fewer empty cells to the solver [default: 25]
 help-book-out = Where to write the book [default: othello-6.book]
 help-book-position = A position of the variant to make a book for
 expected-empties = a number of empty cells from 1 to { $most }

@@ -298,7 +298,7 @@ after-book =
     Exemples :
       damier book othello:6
       damier book othello:6 --empties 29 --out othello-6.book
-help-empties = Laisser au solveur les positions avec moins de cases vides [par défaut : 30]
+help-empties = Laisser au solveur les positions avec moins de cases vides [par défaut : 25]
 help-book-out = Où écrire le livre [par défaut : othello-6.book]
 help-book-position = Une position de la variante dont on fait le livre
 expected-empties = un nombre de cases vides de 1 à { $most }

@@ -202,7 +202,7 @@ pub struct OthelloBook {
 
 impl OthelloBook {
     /// What the shipped book was made with. With fewer it covers more, and takes longer to make.
-    pub const USUAL_FEWEST: u32 = 28;
+    pub const USUAL_FEWEST: u32 = 25;
 
     /// The book as the bytes of its file; `told` hears how many positions are done.
     pub fn bytes(

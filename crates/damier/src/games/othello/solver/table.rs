@@ -1,13 +1,11 @@
 //! What is known of positions met before, shared by all threads without a lock.
 //!
-//! **Name.** The lock-less table of Hyatt and Mann (2002).
-//! **Idea.** An entry is two words that are written one after the other: what is known, and the
-//! position's key combined with it by exclusive or. If two threads write an entry at once, the words of
-//! one may meet the words of the other; then the key does not come out, and nothing is believed.
+//! **Idea.** Four entries ([`entry`](super::entry)) make a bucket, which is one line of the cache; the
+//! least needed of them gives way.
 //! **Guarantee.** What is read was written for this key, whole. A key has 64 bits, and the bucket
 //! comes from 64 others, so that two positions of a search being taken for one is out of the question
 //! (less than once in 10^15 searches).
-//! **Cost.** 16 bytes an entry, four entries a bucket, which is one line of the cache.
+//! **Cost.** 16 bytes an entry.
 //!
 //! ```text
 //!   data:  lower 8 | upper 8 | best 8 | second 8 | empties 8 | round 8 | (16 free)
@@ -16,6 +14,7 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
+use super::entry::Entry;
 use super::kernel::Kernel;
 use super::memory::Memory;
 use crate::games::othello::discs::Discs;
@@ -123,49 +122,19 @@ impl Place {
     }
 }
 
-/// What is known, and the key combined with it.
-struct Entry<'table> {
-    data: &'table AtomicU64,
-    check: &'table AtomicU64,
-}
-
-impl Entry<'_> {
-    #[inline(always)]
-    fn read(&self, key: u64) -> Option<u64> {
-        let data = self.data.load(Relaxed);
-        let check = self.check.load(Relaxed);
-        if Self::is_believed(data, check, key) {
-            Some(data)
-        } else {
-            None
-        }
-    }
-
-    /// Do two words that were read say something about the position of that key?
-    #[inline(always)]
-    const fn is_believed(data: u64, check: u64, key: u64) -> bool {
-        check ^ data == key && data != 0
-    }
-
-    #[inline(always)]
-    fn write(&self, key: u64, data: u64) {
-        self.data.store(data, Relaxed);
-        self.check.store(key ^ data, Relaxed);
-    }
-}
-
 /// The words of four entries: one line of the cache.
 type Bucket = [AtomicU64; 8];
 
 /// The entries of a bucket.
 #[inline(always)]
-fn entries(bucket: &Bucket) -> [Entry<'_>; 4] {
-    let (pairs, _) = bucket.as_chunks();
-    let entry = |number: usize| -> Entry<'_> {
-        let [data, check]: &[AtomicU64; 2] = &pairs[number];
-        Entry { data, check }
-    };
-    [entry(0), entry(1), entry(2), entry(3)]
+fn entries(bucket: &Bucket) -> [Entry<'_, AtomicU64>; 4] {
+    let [a, b, c, d, e, f, g, h] = bucket;
+    [
+        Entry::new(a, b),
+        Entry::new(c, d),
+        Entry::new(e, f),
+        Entry::new(g, h),
+    ]
 }
 
 /// Positions and what is known of them.
@@ -230,10 +199,10 @@ impl Table {
         let mut least_needed = &entries[0];
         let mut least_need = u32::MAX;
         for entry in &entries {
-            let data = entry.data.load(Relaxed);
+            let (data, key) = entry.now();
             let [.., of_empties, round, _, _] = data.to_le_bytes();
             let mut need = u32::from(round == now) << 8 | u32::from(of_empties);
-            if entry.check.load(Relaxed) ^ data == place.key {
+            if key == place.key {
                 need = 0;
             }
             if need < least_need {
@@ -247,53 +216,6 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// Two threads write an entry, each its data and its check, while a third reads the two words:
-    /// whatever the order, what is believed was written whole. Nothing orders the two words of a thread
-    /// for the others, so each is tried both ways.
-    #[test]
-    fn no_interleaving_is_believed_unless_whole() {
-        let known = |lower| Known {
-            lower,
-            ..Known::NOTHING
-        };
-        let data = [known(-3).packed(12, 1), known(5).packed(12, 1)];
-        for keys in [[71, 71], [71, 0xfeed_beef]] {
-            // Every order of two steps of each thread: 0 and 1 write, 2 reads.
-            let orders = (0..729_u32).map(|code| -> Vec<usize> {
-                let step = |place| (code / 3_u32.pow(place) % 3) as usize;
-                (0..6).map(step).collect()
-            });
-            let is_fair = |order: &Vec<usize>| {
-                (0..3).all(|thread| order.iter().filter(|step| **step == thread).count() == 2)
-            };
-            let both_ways = |order: Vec<usize>| (0..8_usize).map(move |ways| (order.clone(), ways));
-            for (order, ways) in orders.filter(is_fair).flat_map(both_ways) {
-                let [data_word, check] = [AtomicU64::new(0), AtomicU64::new(0)];
-                let entry = Entry {
-                    data: &data_word,
-                    check: &check,
-                };
-                let mut steps = [0; 3];
-                let mut read = [0; 2];
-                for thread in order {
-                    let step = steps[thread] ^ (ways >> thread & 1);
-                    steps[thread] += 1;
-                    match (thread, step) {
-                        (2, 0) => read[0] = entry.data.load(Relaxed),
-                        (2, _) => read[1] = entry.check.load(Relaxed),
-                        (writer, 0) => entry.data.store(data[writer], Relaxed),
-                        (writer, _) => entry.check.store(keys[writer] ^ data[writer], Relaxed),
-                    }
-                }
-                for key in keys {
-                    let is_believed = Entry::is_believed(read[0], read[1], key);
-                    let is_whole = (0..2).any(|it| keys[it] == key && data[it] == read[0]);
-                    assert!(!is_believed || is_whole);
-                }
-            }
-        }
-    }
 
     #[test]
     fn what_is_kept_is_found_until_it_must_give_way() {
