@@ -20,12 +20,14 @@ use crate::games::othello::parity::{cells_of, filled};
 /// With fewer empties, a position is searched again sooner than it is looked up.
 const KEPT: u32 = 7;
 
-/// A move, where it leads, what the other may do there, and what that promises.
+/// More than four times the replies that anybody has, corners counted twice.
+const MOST_PROMISED: u32 = 256;
+
+/// A move, where it leads, and what the other may do there.
 #[derive(Clone, Copy)]
 struct Reply {
     next: Discs,
     moves: u64,
-    promise: i32,
     bit: u8,
 }
 
@@ -117,11 +119,13 @@ impl<const N: usize> Worker<'_, N> {
         let nowhere = Reply {
             next: discs,
             moves: 0,
-            promise: 0,
             bit: 0,
         };
         // A move for every empty cell is the most there can be.
         let mut replies = [nowhere; 10];
+        // What each promises, and its number in the lowest digit: of equals the first is the largest. A
+        // plain maximum finds it, without a jump to guess wrongly.
+        let mut promises = [0_u32; 10];
         let mut count = 0;
         let mut cells = moves;
         while cells != 0 && count < replies.len() {
@@ -130,26 +134,19 @@ impl<const N: usize> Worker<'_, N> {
             let next = discs.after(bit, K::flips::<N>(discs, bit));
             let moves = K::mobility::<N>(next);
             let mobility = moves.count_ones() + (moves & corners::<N>()).count_ones();
-            let is_odd = cells_of(odd) >> bit & 1;
-            replies[count] = Reply {
-                next,
-                moves,
-                promise: is_odd as i32 - 4 * mobility as i32,
-                bit,
-            };
+            let is_odd = (cells_of(odd) >> bit & 1) as u32;
+            replies[count] = Reply { next, moves, bit };
+            promises[count] = (MOST_PROMISED + is_odd - 4 * mobility) << 4 | (15 - count as u32);
             count += 1;
         }
-        for taken in 0..count {
-            let mut first = taken;
-            for index in taken + 1..count {
-                if replies[index].promise > replies[first].promise {
-                    first = index;
-                }
+        for _ in 0..count {
+            let mut best = 0;
+            for promise in &promises[..count] {
+                best = best.max(*promise);
             }
-            replies.swap(taken, first);
-            let Reply {
-                next, moves, bit, ..
-            } = replies[taken];
+            let taken = 15 - (best & 15) as usize;
+            promises[taken] = 0;
+            let Reply { next, moves, bit } = replies[taken];
             let value = -self.one_fewer::<K>(next, moves, filled(odd, bit), -alpha - 1);
             if value > found.value {
                 found = Found { bit, value };
