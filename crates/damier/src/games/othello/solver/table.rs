@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use super::entry::Entry;
 use super::kernel::Kernel;
-use super::memory::Memory;
+use super::memory::{Line, Memory};
 use crate::games::othello::discs::Discs;
 
 /// No move.
@@ -122,13 +122,10 @@ impl Place {
     }
 }
 
-/// The words of four entries: one line of the cache.
-type Bucket = [AtomicU64; 8];
-
-/// The entries of a bucket.
+/// The four entries of a line.
 #[inline(always)]
-fn entries(bucket: &Bucket) -> [Entry<'_, AtomicU64>; 4] {
-    let [a, b, c, d, e, f, g, h] = bucket;
+fn entries(line: &Line) -> [Entry<'_, AtomicU64>; 4] {
+    let [a, b, c, d, e, f, g, h] = &line.0;
     [
         Entry::new(a, b),
         Entry::new(c, d),
@@ -147,18 +144,18 @@ pub(in crate::games::othello) struct Table {
 impl Table {
     /// A table of at most that many bytes, but at least one bucket.
     pub(in crate::games::othello) fn new(bytes: usize) -> Table {
-        let buckets = (bytes / size_of::<Bucket>()).max(1);
+        let buckets = (bytes / size_of::<Line>()).max(1);
         // Rounded down to a power of two.
         let buckets = 1 << buckets.ilog2();
         Table {
-            memory: Memory::of_zeros(buckets * 8),
+            memory: Memory::of_zeros(buckets),
             round: AtomicU8::new(1),
         }
     }
 
     /// How many bytes it takes.
     pub(in crate::games::othello) fn bytes(&self) -> usize {
-        size_of_val(self.memory.words())
+        size_of_val(self.memory.lines())
     }
 
     /// From now on, what was known before gives way first.
@@ -167,8 +164,8 @@ impl Table {
     }
 
     #[inline(always)]
-    fn bucket(&self, place: Place) -> &Bucket {
-        let (buckets, _) = self.memory.words().as_chunks();
+    fn bucket(&self, place: Place) -> &Line {
+        let buckets = self.memory.lines();
         // There are a power of two of them, and never none.
         &buckets[place.bucket as usize & (buckets.len() - 1)]
     }
