@@ -85,9 +85,9 @@ impl Opponent {
     pub(super) fn try_ask(&mut self, command: &str) -> Result<Result<String, String>, Failure> {
         let said = writeln!(self.input, "{command}").and_then(|()| self.input.flush());
         // Who no longer listens has ended, and may have said so before.
-        said.or_else(|error: io::Error| match error.kind() {
-            io::ErrorKind::BrokenPipe => Err(self.silent(Message::new("match-gone"))),
-            _ => Err(self.silent(Message::of_io(&error))),
+        said.map_err(|error: io::Error| match error.kind() {
+            io::ErrorKind::BrokenPipe => self.silent(Message::new("match-gone")),
+            _ => self.silent(Message::of_io(&error)),
         })?;
         let mut lines: Vec<String> = Vec::new();
         loop {

@@ -171,7 +171,7 @@ impl Shown<'_> {
             form.answers method="get" action=(self.path()) {
                 (self.kept())
                 // Whoever presses Enter in a field means everything, and not the first exercise.
-                button hidden {}
+                button hidden { (self.say("page-exercises-check")) }
                 @for ((number, exercise), tried) in exercises().zip(&self.tried) {
                     (self.asked(number, exercise, tried))
                 }

@@ -215,6 +215,16 @@ fn an_exercise_is_solved_rightly_and_wrongly() {
                 .await;
             assert!(browser.address().await.contains("seed=7"));
             assert!(!browser.has("#exercise-2 .result p").await);
+            // Enter in a field checks everything, and asks nobody for what he left out.
+            browser.open("/exercises/pogo?seed=7&count=2").await;
+            browser.click("#exercise-2 [name=alpha-2]").await;
+            browser.press("3\u{e007}").await;
+            browser
+                .until("half an answer", async || {
+                    browser.has("#exercise-2 .wrong").await
+                })
+                .await;
+            assert!(!browser.has("#exercise-1 .wrong").await);
         }
     });
 }

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use serde::Serialize;
 
 use super::listing::{ListKind, Rank, rank};
-use super::scene::{Scene, Stage};
+use super::scene::{Scene, Seen, Stage};
 use super::thought::{Moment, Thought};
 use crate::message::{Message, Phrasebook};
 
@@ -56,6 +56,9 @@ struct Lit {
 /// What is written of a node, as numbers; what they stand for is in the film's lists.
 const COLUMNS: usize = 6;
 type Row = [u32; COLUMNS];
+
+/// The column of the name.
+const NAME: usize = 4;
 
 impl Film {
     /// The longest film, in bytes of its two long texts.
@@ -129,8 +132,10 @@ struct Camera<'thought> {
     thought: &'thought Thought,
     book: &'thought Phrasebook,
     scene: Scene,
-    /// What is written of every node now.
+    /// What is written of every node now, and how it was seen then: only who looks different is
+    /// written anew.
     rows: Vec<Row>,
+    seen: Vec<Seen>,
     names: Texts,
     values: Texts,
     notes: Texts,
@@ -146,6 +151,7 @@ impl<'thought> Camera<'thought> {
             thought,
             book,
             rows: Vec::with_capacity(scene.nodes().len()),
+            seen: scene.nodes().to_vec(),
             scene,
             names: Texts::default(),
             values: Texts::default(),
@@ -157,16 +163,23 @@ impl<'thought> Camera<'thought> {
         camera.values.number(String::new());
         camera.notes.number(String::new());
         for node in 0..thought.nodes.len() as u32 {
-            let row = camera.row(node);
+            let name = camera.name(node);
+            let row = camera.row(node, name);
             camera.rows.push(row);
         }
         camera
     }
 
-    /// What is written of a node now.
-    fn row(&mut self, node: u32) -> Row {
+    /// What a node is called now.
+    fn name(&mut self, node: u32) -> u32 {
         let seen = &self.scene.nodes()[node as usize];
         let name = self.thought.name_of(node, seen, self.book);
+        self.names.number(name)
+    }
+
+    /// What is written of a node now.
+    fn row(&mut self, node: u32, name: u32) -> Row {
+        let seen = &self.scene.nodes()[node as usize];
         let place = self
             .list_kind
             .and_then(|kind| self.ranks.get(&rank(kind, seen)?));
@@ -180,7 +193,7 @@ impl<'thought> Camera<'thought> {
             self.values.number(value),
             self.notes.number(self.scene.note_of(node)),
             seen.parent.map_or(0, |parent| parent + 1),
-            self.names.number(name),
+            name,
             place.copied().unwrap_or(0),
         ]
     }
@@ -191,7 +204,7 @@ impl<'thought> Camera<'thought> {
         for (number, node) in self.thought.nodes.iter().enumerate() {
             let above = node.parent.map_or(0, |parent| number as u32 - parent);
             write_number(&mut text, above);
-            write_number(&mut text, self.rows[number][4]);
+            write_number(&mut text, self.rows[number][NAME]);
             write_number(&mut text, self.scene.nodes()[number].pass);
             write_number(&mut text, node.untried);
         }
@@ -231,8 +244,19 @@ impl<'thought> Camera<'thought> {
         touched.dedup();
         let mut changes = Vec::new();
         for node in touched {
-            let now = self.row(node);
-            let before = std::mem::replace(&mut self.rows[node as usize], now);
+            let place = node as usize;
+            let seen = self.scene.nodes()[place];
+            let earlier = std::mem::replace(&mut self.seen[place], seen);
+            if earlier == seen {
+                continue;
+            }
+            // Only a shorter way gives a node another name.
+            let name = match earlier.detour == seen.detour {
+                true => self.rows[place][NAME],
+                false => self.name(node),
+            };
+            let now = self.row(node, name);
+            let before = std::mem::replace(&mut self.rows[place], now);
             let columns = (0..COLUMNS).filter(|column| before[*column] != now[*column]);
             changes.extend(columns.map(|column| (node, column, now[column])));
         }
