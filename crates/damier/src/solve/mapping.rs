@@ -1,4 +1,4 @@
-//! Files as memory. The one place of the library that is allowed `unsafe`.
+//! Files as memory.
 //!
 //! A table of a gigabyte is mapped, not read: a question touches a few of its pages, and starts in
 //! microseconds instead of a second.
