@@ -40,6 +40,19 @@ impl Parameters {
         found.map(|(_, value)| value.as_str())
     }
 
+    /// All but those of one name.
+    ///
+    /// ```
+    /// use damier_web::Parameters;
+    /// let parameters = Parameters::read("seed=5&second=nobody");
+    /// assert_eq!(parameters.without("second"), Parameters::read("seed=5"));
+    /// ```
+    #[must_use]
+    pub fn without(&self, name: &str) -> Parameters {
+        let others = self.0.iter().filter(|(known, _)| known != name);
+        Parameters(others.cloned().collect())
+    }
+
     /// All of them, in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         let pairs = self.0.iter();

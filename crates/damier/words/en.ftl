@@ -255,6 +255,8 @@ think-games = { $games ->
    *[other] { $games } games
 } went through here, with a mean of { $mean } thousandths for { $side }.
 think-proof = To prove that the attacker wins, at least { $proof } more positions must be settled; to prove that he does not, at least { $disproof }.
+think-proven = Proven: the attacker wins from here.
+think-disproven = Settled: the attacker cannot force a win from here.
 think-threshold-root = The start: everything begins again here with each larger threshold.
 think-threshold-open = On the path that is being tried, within the threshold { $threshold }.
 think-threshold-beyond = Turned back: f = g + h = { $g } + { $h } = { $f }, more than the threshold { $threshold }.
@@ -277,5 +279,7 @@ think-list = { $kind ->
 think-bound = Window (alpha, beta): { $window }
 think-next = Next: { $move }
 think-a-win = a win in { $plies }
+think-a-win-some-day = a win
+think-a-loss-some-day = a loss
 think-a-loss = a loss in { $plies }
 analyze-puzzle = { $game } is a puzzle, which its solver looks at: --player and --depth have no place here

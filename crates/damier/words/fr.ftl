@@ -255,6 +255,8 @@ think-games = { $games ->
    *[other] { $games } parties sont passées
 } par ici, avec une moyenne de { $mean } millièmes pour { $side }.
 think-proof = Pour prouver que l’attaquant gagne, il faut régler encore au moins { $proof } positions ; pour prouver que non, au moins { $disproof }.
+think-proven = Prouvé : l’attaquant gagne à partir d’ici.
+think-disproven = Réglé : à partir d’ici, l’attaquant ne peut pas forcer le gain.
 think-threshold-root = Le départ : tout recommence ici avec chaque seuil plus grand.
 think-threshold-open = Sur le chemin à l’essai, dans les limites du seuil { $threshold }.
 think-threshold-beyond = Demi-tour : f = g + h = { $g } + { $h } = { $f }, plus que le seuil { $threshold }.
@@ -277,5 +279,7 @@ think-list = { $kind ->
 think-bound = Fenêtre (alpha, bêta) : { $window }
 think-next = Ensuite : { $move }
 think-a-win = un gain en { $plies }
+think-a-win-some-day = un gain
+think-a-loss-some-day = une perte
 think-a-loss = une perte en { $plies }
 analyze-puzzle = { $game } est un casse-tête, que regarde son solveur : --player et --depth n’ont pas leur place ici

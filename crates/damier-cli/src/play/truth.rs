@@ -15,6 +15,9 @@ use crate::failure::Failure;
 /// How long a question in a game may take, tables aside.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
+/// How long the line that is told with an answer may take.
+const PATIENCE_FOR_A_LINE: Duration = Duration::from_secs(1);
+
 /// How many plies of a line are told.
 const LONGEST_LINE: usize = 8;
 
@@ -155,7 +158,7 @@ impl Conversation {
 
     /// What a move does to the value of a position, and how the game would go on.
     fn about(&self, board: &dyn Board, answer: &GameAnswer, mv: &str) -> Message {
-        let mut budget = Budget::new(within(PATIENCE));
+        let mut budget = Budget::new(within(PATIENCE_FOR_A_LINE));
         let lines = board.best_lines(LONGEST_LINE, &self.resources, &mut budget);
         let line = lines
             .into_iter()

@@ -4,6 +4,7 @@ use damier::{Message, choose_game, entries};
 use maud::{Markup, html};
 
 use super::frame::Framed;
+use crate::address::Address;
 use crate::problem::Problem;
 use crate::visit::Visit;
 
@@ -39,7 +40,11 @@ pub(crate) fn problem(visit: &Visit, problem: &Problem) -> Markup {
                     }
                 }
                 (_, Some(Meant { name: game, .. })) => {
-                    a.button.primary href=(visit.to(&format!("/play/{game}"))) {
+                    @let before = without_the_mistake(visit);
+                    @if let Some(game) = &before {
+                        a.button.primary href=(game) { (visit.say(&Message::new("wrong-back-play"))) }
+                    }
+                    a.button.primary[before.is_none()] href=(visit.to(&format!("/play/{game}"))) {
                         (visit.say(&Message::new("wrong-start").with("game", visit.of_game(game, "title"))))
                     }
                     a href=(visit.to(&format!("/rules/{game}"))) {
@@ -99,6 +104,18 @@ impl Meant<'_> {
         let game = if is_known { game } else { name };
         Some(Meant { page, game, name })
     }
+}
+
+/// The game as it was before one thing was asked for that cannot be: its address without it, if that
+/// leads to a game in which anything has happened.
+fn without_the_mistake(visit: &Visit) -> Option<String> {
+    let game = visit.path.strip_prefix("/play/")?;
+    visit.parameters.iter().find_map(|(name, _)| {
+        let others = visit.parameters.without(name);
+        others.get("moves").or(others.get("position"))?;
+        let opened = Address::read(game, &others, 1).ok()?.open().ok()?;
+        Some(opened.address.to_string())
+    })
 }
 
 /// The way back to a page of a game.

@@ -111,6 +111,35 @@ async fn wrong_addresses_give_a_page_that_helps() {
     }
 }
 
+/// A mistake in one field does not cost the game that was being played.
+#[tokio::test]
+async fn a_mistake_leads_back_to_the_game() {
+    let game = "/play/pogo?seed=5&moves=2,5,1+8,5,1";
+    for mistake in ["&second=godzilla", "&first=level:99"] {
+        let answer = get(&format!("{game}{mistake}")).await;
+        assert_eq!(answer.status, 400, "{mistake}");
+        let (_, link) = answer
+            .body
+            .split_once("<p class=\"more\"><a class=\"button primary\" href=\"")
+            .unwrap();
+        let (link, _) = link.split_once('"').unwrap();
+        let back = get(&link.replace("&amp;", "&")).await;
+        assert_eq!(back.status, 200, "{mistake}: {link}");
+        assert!(back.body.contains("8,5,1"), "{mistake}: {link}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_has_to_pass_is_told_so_and_a_puzzle_shows_its_goal() {
+    let must_pass = "/play/othello?seed=1&second=human&moves=\
+        c2+b4+e5+d2+a4+c1+b1+a1+e2+e4+f4+f1+f2+f3+b2+e3+d1+a3+a2+e1&lang=en";
+    let page = get(must_pass).await;
+    assert_eq!(page.status, 200, "{}", page.header("location"));
+    assert!(page.body.contains("No disc can be placed: pass."));
+    let page = get("/play/taquin?seed=1").await;
+    assert!(page.body.contains("<figure class=\"goal\"><svg"));
+}
+
 #[tokio::test]
 async fn a_slash_too_much_leads_to_what_was_meant() {
     for (address, meant) in [

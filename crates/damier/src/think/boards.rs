@@ -74,8 +74,8 @@ impl dyn Board + '_ {
     /// ```
     /// use damier::choose_game;
     /// let taquin = choose_game("taquin")?.open(Some("2,8,3/1,6,4/7,0,5"), None, false)?;
-    /// let before = taquin.before("u").unwrap();
-    /// assert_eq!(before.after("u").unwrap().position(), taquin.position());
+    /// let before = taquin.before("d").unwrap();
+    /// assert_eq!(before.after("d").unwrap().position(), taquin.position());
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]

@@ -54,7 +54,7 @@ impl Thought {
         let Some(threshold) = seen.threshold() else {
             return match node {
                 0 => Message::new("think-threshold-root"),
-                _ => Message::new("think-no-node"),
+                _ => Message::new("think-unfinished"),
             };
         };
         let Some(cost) = seen.cost else {
@@ -76,7 +76,7 @@ impl Thought {
 
 fn cost_in_words(seen: &Seen, is_from_goal: bool) -> Message {
     let Some(cost) = seen.cost else {
-        return Message::new("think-no-node");
+        return Message::new("think-unfinished");
     };
     let key = match (seen.stage, is_from_goal) {
         (Stage::Done(Why::Terminal), _) => "think-path-goal",
@@ -89,10 +89,13 @@ fn cost_in_words(seen: &Seen, is_from_goal: bool) -> Message {
     message.with("g", cost.g).with("h", cost.h)
 }
 
-/// What must still be settled; of what is settled the value says enough.
+/// What must still be settled, or what is.
 fn proof_in_words(seen: &Seen, proof: u32, disproof: u32) -> Option<Message> {
-    if matches!(seen.stage, Stage::Done(_)) {
-        return None;
+    match (proof, disproof) {
+        (0, _) => return Some(Message::new("think-proven")),
+        (_, 0) => return Some(Message::new("think-disproven")),
+        _ if matches!(seen.stage, Stage::Done(_)) => return None,
+        _ => {}
     }
     let message = Message::new("think-proof").with("proof", proof);
     Some(message.with("disproof", disproof))

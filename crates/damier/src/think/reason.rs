@@ -364,6 +364,9 @@ impl Teller<'_> {
     /// A value as somebody has it: "+3", "a win in 5".
     pub(super) fn value(score: Score) -> Message {
         match score.kind() {
+            // Proven, and nobody knows in how many.
+            ScoreKind::WinsIn(Score::LONGEST) => Message::new("think-a-win-some-day"),
+            ScoreKind::LosesIn(Score::LONGEST) => Message::new("think-a-loss-some-day"),
             ScoreKind::WinsIn(plies) => Message::new("think-a-win").with("plies", plies),
             ScoreKind::LosesIn(plies) => Message::new("think-a-loss").with("plies", plies),
             ScoreKind::Points(points) => Message::verbatim(format!("{points:+}")),

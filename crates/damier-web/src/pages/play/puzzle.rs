@@ -1,19 +1,25 @@
 //! What belongs to a puzzle: scramble, hint, "show me", the clock and the count of moves.
 
 use damier::{Ending, Message, PuzzleAnswer};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::Game;
 use crate::address::{Address, Wish};
 use crate::pages::think;
 use crate::visit::Visit;
 
-/// The clock, the count, and the buttons.
+/// The goal, the clock, the count, and the buttons.
 pub(super) fn controls(game: &Game, visit: &Visit) -> Markup {
     let moves = game.address.seen();
     let is_solved = game.session.ending() == Some(Ending::Solved);
     let undo = game.address.back_to(moves.saturating_sub(1));
     html! {
+        @if let Some(goal) = game.session.board().goal_board() {
+            figure.goal {
+                (PreEscaped(goal.picture().to_svg_fragment(visit.book())))
+                figcaption { (visit.say(&Message::new("page-goal"))) }
+            }
+        }
         section.clock {
             p { span.muted { (visit.say(&Message::new("page-count"))) } " " strong.number { (moves) } }
             // The module keeps the time; without it there is none to show.

@@ -67,6 +67,9 @@ fn prompt(game: &Game, hand: &Hand, visit: &Visit) -> Option<String> {
     if !game.is_touchable() {
         return None;
     }
+    if game.session.board().moves() == ["pass"] {
+        return Some(visit.say(&Message::new("page-touch-pass")));
+    }
     let (game, touches) = (game.address.game.name, hand.touches());
     visit.book().text(&format!("page-touch-{game}-{touches}"))
 }

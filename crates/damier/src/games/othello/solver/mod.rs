@@ -155,11 +155,14 @@ impl<'search, const N: usize> Solver<'search, N> {
         guess: Option<i32>,
         budget: &mut Budget,
     ) -> Bounds {
+        if budget.look().is_err() {
+            return bounds;
+        }
         self.table.begin_round();
         let mut proven = bounds;
         // Is it at least the even number just below?
         let below = |number: i32| (number & !1) - 1;
-        let mut next = below(guess.unwrap_or_else(|| self.first_guess(discs)));
+        let mut next = below(guess.unwrap_or_else(|| self.first_guess(discs, budget)));
         self.with_workers(discs, budget, |ask| {
             while !proven.is_exact() {
                 let alpha = next.clamp(proven.lower, proven.upper - 1);
@@ -177,11 +180,19 @@ impl<'search, const N: usize> Solver<'search, N> {
     }
 
     /// The margin to expect, in discs: the mean of two depths, since who moves last looks better off.
-    fn first_guess(&self, discs: Discs) -> i32 {
+    /// It looks farther and farther, so that it ends soon where the budget does.
+    fn first_guess(&self, discs: Discs, budget: &mut Budget) -> i32 {
         let farthest = if N == 8 { 7 } else { 12 };
         let depth = (discs.empties::<N>().count_ones() / 2).saturating_sub(4);
         let depth = depth.min(farthest);
-        (self.guess(discs, depth) + self.guess(discs, depth + 1)) / (2 * POINTS)
+        let mut ahead = depth % 2;
+        loop {
+            let mean = (self.guess(discs, ahead) + self.guess(discs, ahead + 1)) / (2 * POINTS);
+            if ahead == depth || budget.look().is_err() {
+                return mean;
+            }
+            ahead += 2;
+        }
     }
 
     /// A move that keeps the value of a position, if a search that found it left one behind.
