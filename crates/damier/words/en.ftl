@@ -208,6 +208,7 @@ think-stage-exhausted = done
 think-stage-cut = cut
 think-stage-table = known
 think-no-node = There is no such node.
+think-nothing = There is nothing to search here: the game is over, or the puzzle cannot be solved.
 think-unfinished = The search is not done with this node.
 think-unseen = The search has not come to this node yet.
 think-so-far = The search is inside this node; so far it has { $value } for { $side }, by { $line }.

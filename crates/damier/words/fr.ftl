@@ -208,6 +208,7 @@ think-stage-exhausted = terminé
 think-stage-cut = coupe
 think-stage-table = connu
 think-no-node = Ce nœud n’existe pas.
+think-nothing = Il n’y a rien à chercher ici : la partie est finie, ou le puzzle n’a pas de solution.
 think-unfinished = La recherche n’a pas fini avec ce nœud.
 think-unseen = La recherche n’est pas encore venue à ce nœud.
 think-so-far = La recherche est dans ce nœud ; jusqu’ici { $value } pour { $side }, par { $line }.

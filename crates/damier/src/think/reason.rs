@@ -231,6 +231,9 @@ impl Thought {
         let Some(seen) = scene.nodes().get(node as usize) else {
             return Message::new("think-no-node");
         };
+        if self.moments.is_empty() {
+            return Message::new("think-nothing");
+        }
         if seen.stage == Stage::Unseen {
             return Message::new("think-unseen");
         }
