@@ -5,8 +5,8 @@
 use std::time::Duration;
 
 use damier::{
-    Analysis, Answer, Board, Budget, GameAnswer, Limits, Message, Resources, Score, Side, Spec,
-    Standing, move_in_words, position_in_words, side_in_words,
+    Analysis, AnalyzedMove, Answer, Board, Budget, GameAnswer, Limits, Message, Resources, Score,
+    ScoreKind, Side, Spec, Standing, move_in_words, position_in_words, side_in_words,
 };
 
 use crate::worth::{Kind, Worth};
@@ -171,8 +171,14 @@ fn correct(analysis: &mut Analysis, answer: &GameAnswer) {
 
 /// How sure the values of an analysis are.
 pub(crate) fn certainty(analysis: &Analysis) -> Message {
+    let is_counted = |mv: &AnalyzedMove| !matches!(mv.score.kind(), ScoreKind::Points(_));
     match &analysis.looking {
-        _ if analysis.moves.iter().all(|mv| mv.is_proven) => Message::new("page-certain"),
+        _ if analysis.moves.iter().all(|mv| mv.is_proven) => {
+            match analysis.moves.iter().any(is_counted) {
+                true => Message::new("page-certain-counted"),
+                false => Message::new("page-certain"),
+            }
+        }
         Some(looking) => Message::new("page-averaged").with("arrangements", looking.arrangements),
         None if analysis.is_proven => Message::new("page-certain-best"),
         None => Message::new("page-guessed").with("depth", analysis.depth),

@@ -335,7 +335,7 @@ impl Shown<'_> {
                         label.bound {
                             span { (sign) " =" }
                             input name={ (name) "-" (number) } value=(typed(name)) size="6" autocomplete="off" autocapitalize="off"
-                                spellcheck="false" placeholder=(if name == "alpha" { "-inf" } else { "inf" });
+                                spellcheck="false" title=(self.say("expected-bound"));
                         }
                     }
                 } @else {

@@ -38,7 +38,7 @@ page-pass = Pass
 page-let-go = Let go
 page-why-line = { $side } has a whole line.
 page-why-full = The board is full, and nobody has a line.
-page-why-poison = { $side } had to take the poisoned square.
+page-why-poison = { $side } took the poisoned square.
 page-why-stacks = Every stack belongs to { $side }.
 page-why-discs = { $more } discs to { $less }.
 page-why-points = { $more } points to { $less }.
@@ -85,8 +85,8 @@ page-show-me = Show me
 page-hint-here = slide this one
 page-hint-left = { $left ->
     [0] Slide the marked tile, and it is done.
-    [one] Slide the marked tile; one more move will do.
-   *[other] Slide the marked tile; { $left } more moves will do, and no fewer.
+    [one] Slide the marked tile; then one more move will do.
+   *[other] Slide the marked tile; then { $left } more moves will do, and no fewer.
 }
 page-hint-about = Slide the marked tile; { $left } more moves will do.
 page-hint-unsolvable = This tray cannot be solved: scramble it anew.
@@ -113,6 +113,7 @@ page-last-move = The last move, { $move }: { $effect }.
 page-better = { $move } was better.
 page-try-again = Try again
 page-certain = Every value is proven.
+page-certain-counted = Every value is proven; “in 5” counts the moves of both sides.
 page-certain-best = The best value is proven; those with a dashed edge are guesses.
 page-guessed = Guesses, looking { $depth ->
     [one] 1 move

@@ -38,7 +38,7 @@ page-pass = Passer
 page-let-go = Reposer
 page-why-line = { $side } a une ligne entière.
 page-why-full = La grille est pleine et personne n’a de ligne.
-page-why-poison = { $side } a dû prendre le carré empoisonné.
+page-why-poison = { $side } a pris le carré empoisonné.
 page-why-stacks = Toutes les piles sont à { $side }.
 page-why-discs = { $more } disques à { $less }.
 page-why-points = { $more } points à { $less }.
@@ -113,6 +113,7 @@ page-last-move = Le dernier coup, { $move } : { $effect }.
 page-better = { $move } était meilleur.
 page-try-again = Réessayer
 page-certain = Toutes les valeurs sont prouvées.
+page-certain-counted = Toutes les valeurs sont prouvées ; « en 5 » compte les coups des deux camps.
 page-certain-best = La meilleure valeur est prouvée ; celles au bord pointillé sont des estimations.
 page-guessed = Estimations à { $depth ->
     [one] 1 coup
