@@ -133,15 +133,16 @@ fn a_reason_is_never_that_of_another_moment() {
             .filter((one) => one.checkVisibility()).map((one) => one.className)";
         assert_eq!(browser.ask(shown).await, json!(["", "muted later"]));
         browser.click(".play-time").await;
-        let at = moment(browser).await;
+        // A step that had begun may still come after the click.
         browser
             .until("told again", async || {
+                let at = moment(browser).await;
                 browser
                     .has(&format!(".why[data-at='{at}']:not(.running):not(.stale)"))
                     .await
             })
             .await;
-        let about = browser.text(".why h2 small").await;
+        let (at, about) = (moment(browser).await, browser.text(".why h2 small").await);
         assert!(about.ends_with(&format!("at event {at}")), "{about}");
         // A node that is settled later says so, and leads there.
         browser.click("[data-step=first]").await;
