@@ -42,6 +42,12 @@ impl Wanted {
         ..Wanted::DESK
     };
 
+    /// A window without scripts.
+    pub(crate) const STILL: Wanted = Wanted {
+        scripts: false,
+        ..Wanted::DESK
+    };
+
     /// A window on a desk.
     pub(crate) const DESK: Wanted = Wanted {
         width: 1280,

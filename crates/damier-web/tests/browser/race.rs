@@ -67,11 +67,7 @@ const DRAWN: &str = r"return [...document.querySelectorAll('.lane .node, .lane .
 /// On the data it has the module draws what the server draws, and asks for nothing.
 #[test]
 fn the_module_draws_the_races_that_the_server_draws() {
-    let still = Wanted {
-        scripts: false,
-        ..Wanted::default()
-    };
-    browse(&[Wanted::default(), still], async |browsers| {
+    browse(&[Wanted::default(), Wanted::STILL], async |browsers| {
         let [moving, still] = &browsers[..] else {
             panic!("two browsers");
         };

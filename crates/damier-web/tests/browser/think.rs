@@ -167,11 +167,7 @@ fn a_reason_is_never_that_of_another_moment() {
 /// Of a search from both ends, nodes below the goal show their own boards.
 #[test]
 fn what_grows_from_the_goal_shows_its_boards() {
-    let still = Wanted {
-        scripts: false,
-        ..Wanted::default()
-    };
-    browse(&[Wanted::default(), still], async |browsers| {
+    browse(&[Wanted::default(), Wanted::STILL], async |browsers| {
         let [moving, still] = &browsers[..] else {
             panic!("two browsers");
         };
@@ -214,11 +210,7 @@ fn what_grows_from_the_goal_shows_its_boards() {
 /// At every moment the module draws what the server draws.
 #[test]
 fn the_module_draws_what_the_server_draws() {
-    let still = Wanted {
-        scripts: false,
-        ..Wanted::default()
-    };
-    browse(&[Wanted::default(), still], async |browsers| {
+    browse(&[Wanted::default(), Wanted::STILL], async |browsers| {
         let [moving, still] = &browsers[..] else {
             panic!("two browsers");
         };

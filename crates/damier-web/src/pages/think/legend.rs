@@ -1,6 +1,6 @@
 //! What the marks of the tree mean: those that this search makes, each drawn as in the tree.
 
-use damier::{ListKind, Moment, Stage, ThoughtKind};
+use damier::{ListKind, Moment, Stage, ThoughtKind, Why};
 use maud::{Markup, html};
 
 use super::Watched;
@@ -18,7 +18,7 @@ impl Watched<'_> {
                 }
                 ul {
                     @for stage in marks {
-                        li { (sample(stage.class(), stage.number() == CUT && !kind.is_path())) (self.say(meaning(kind, stage))) }
+                        li { (sample(stage.class(), is_cut(stage) && !kind.is_path())) (self.say(meaning(kind, stage))) }
                     }
                     li { (sample("open here", false)) (self.say("page-think-mark-here")) }
                     li { (sample("done lit", false)) (self.say(if kind.is_path() { "page-think-mark-path" } else { "page-think-mark-line" })) }
@@ -45,7 +45,9 @@ impl Watched<'_> {
     }
 }
 
-const CUT: usize = 6;
+const fn is_cut(stage: Stage) -> bool {
+    matches!(stage, Stage::Done(Why::Cut(_)))
+}
 
 /// What the numbers on and above a node are, and for whom.
 const fn numbers(kind: ThoughtKind, list: Option<ListKind>) -> &'static str {
@@ -61,19 +63,19 @@ const fn numbers(kind: ThoughtKind, list: Option<ListKind>) -> &'static str {
 
 /// What a stage means in this kind of search.
 const fn meaning(kind: ThoughtKind, stage: Stage) -> &'static str {
-    match (stage.number(), kind.is_path()) {
-        (0, _) => "page-think-mark-unseen",
-        (1, _) => "page-think-mark-waiting",
-        (2, _) => "page-think-mark-open",
-        (3, false) => "page-think-mark-guess",
-        (3, true) => "page-think-mark-back",
-        (4, false) => "page-think-mark-end",
-        (4, true) => "page-think-mark-goal",
-        (CUT, false) => "page-think-mark-cut",
-        (CUT, true) => "page-think-mark-way",
-        (7, _) => "page-think-mark-known",
-        (_, false) => "page-think-mark-done",
-        (_, true) => "page-think-mark-closed",
+    match (stage, kind.is_path()) {
+        (Stage::Unseen, _) => "page-think-mark-unseen",
+        (Stage::Waiting, _) => "page-think-mark-waiting",
+        (Stage::Open, _) => "page-think-mark-open",
+        (Stage::Done(Why::Leaf), false) => "page-think-mark-guess",
+        (Stage::Done(Why::Leaf), true) => "page-think-mark-back",
+        (Stage::Done(Why::Terminal), false) => "page-think-mark-end",
+        (Stage::Done(Why::Terminal), true) => "page-think-mark-goal",
+        (Stage::Done(Why::Cut(_)), false) => "page-think-mark-cut",
+        (Stage::Done(Why::Cut(_)), true) => "page-think-mark-way",
+        (Stage::Done(Why::Table), _) => "page-think-mark-known",
+        (Stage::Done(Why::Exhausted), false) => "page-think-mark-done",
+        (Stage::Done(Why::Exhausted), true) => "page-think-mark-closed",
     }
 }
 
