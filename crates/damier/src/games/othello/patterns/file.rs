@@ -17,8 +17,8 @@ impl Patterns {
         let mut packed = Vec::new();
         for stage in &self.stages {
             let mut of_class = vec![0_i8; self.groups.classes];
-            for (class, weight) in self.groups.class_of.iter().zip(&stage[..]) {
-                of_class[*class as usize] = *weight;
+            for (place, class) in &self.groups.places {
+                of_class[*class as usize] = stage[*place as usize];
             }
             pack(&of_class, &mut packed);
         }
@@ -31,10 +31,9 @@ impl Patterns {
         let packed = packed(bytes)?;
         let groups = Groups::new(size);
         let of_class = unpack(packed, groups.classes * stages_of(size))?;
-        let stages = of_class.chunks(groups.classes).map(|of_class| {
-            let weight = |class: &u32| of_class[*class as usize];
-            stage_of(groups.class_of.iter().map(weight))
-        });
+        let stages = of_class
+            .chunks(groups.classes)
+            .map(|of_class| stage_of(&groups, |class| of_class[class]));
         Some(Patterns {
             stages: stages.collect(),
             groups,

@@ -5,9 +5,8 @@
 //! ([`shapes`]), one for the number of moves of each side, one for the number of quarters with an odd
 //! number of empties. There are weights for every stage of the game. They were fitted to positions
 //! whose value is known, by [`train`], and are part of the program.
-//! **Cost.** Some hundred instructions: all groups are read at once, four cells of the board at a time.
-//! For the moves of one position it is less: what fills the groups after a move is what filled them
-//! before, and what the disc placed and the discs flipped add.
+//! **Cost.** Some hundred instructions for each move of a position: what fills the groups after it is what
+//! filled them before, and what the disc placed and the discs flipped add, in all groups at once.
 
 pub(super) mod file;
 mod shapes;
@@ -43,93 +42,107 @@ const LANES: usize = 48;
 /// What fills every group: four numbers of 16 bits a word, none so large that it runs into the next.
 type Fillings = [u64; LANES / 4];
 
-/// Room for the weights of a stage: a power of two, so that a place among them is never beyond.
-const ROOM: usize = 1 << 17;
+/// Room for the weights of one shape: there is a place for every number of 16 bits.
+const ROOM: usize = 1 << 16;
 
-/// The weights of a stage, and zeros after them.
-type Stage = [i8; ROOM];
+/// The rooms of a stage: one for each shape, as many as the largest board has, and one for what is
+/// counted.
+const ROOMS: usize = 12;
+
+/// The weights of a stage. Most places are never written to, and take no memory.
+type Stage = [i8; ROOMS * ROOM];
+
+/// Where the weights of moves and of odd quarters begin.
+const OWN_MOVES: usize = (ROOMS - 1) * ROOM;
+const OTHER_MOVES: usize = OWN_MOVES + MOST_MOVES + 1;
+const ODD_QUARTERS: usize = OTHER_MOVES + MOST_MOVES + 1;
+const END_OF_COUNTS: usize = ODD_QUARTERS + 5;
 
 /// A number of moves as large as this or larger is taken for this.
 const MOST_MOVES: usize = 31;
 
-/// How many numbers of odd quarters there are.
-const ODD_QUARTERS: usize = 5;
+/// How often the shapes of a board lie on it, one after the other.
+const fn images_of(size: usize) -> &'static [usize] {
+    match size {
+        8 => &[4, 4, 8, 4, 4, 4, 2, 4, 4, 4, 4],
+        _ => &[4, 4, 8, 4, 4, 2, 4, 4],
+    }
+}
+
+/// The shape of every group of a board, and how many groups there are. A constant, so that the weights of a
+/// position are read one after the other, without a loop.
+const fn groups_of(size: usize) -> ([usize; LANES], usize) {
+    let images = images_of(size);
+    let mut shapes = [0; LANES];
+    let (mut shape, mut group) = (0, 0);
+    while shape < images.len() {
+        let mut image = 0;
+        while image < images[shape] {
+            shapes[group] = shape;
+            group += 1;
+            image += 1;
+        }
+        shape += 1;
+    }
+    (shapes, group)
+}
 
 /// Which groups of cells there are on a board, and how to read them.
 pub(super) struct Groups {
-    /// What the cells of a set of four add to the number of every group, by which of them are filled.
-    additions: Box<[[Fillings; 16]; 16]>,
-    /// Of every group, where its table begins among the weights; of no group, where they end.
-    offsets: [u32; LANES],
-    /// Where the tables of moves and of odd quarters begin.
-    own_moves: usize,
-    other_moves: usize,
-    odd_quarters: usize,
-    /// For every place among the weights of a stage, its class: places of one class share a weight.
-    class_of: Vec<u32>,
+    /// What a cell adds to the number of every group, where it is filled with the digit 1.
+    additions: Box<[Fillings; 64]>,
+    /// Where the weights of a stage lie that a position can ask for, and the class of each: weights of
+    /// one class are equal.
+    places: Vec<(u32, u32)>,
     classes: usize,
 }
 
 impl Groups {
     fn new(size: usize) -> Groups {
-        let mut additions = Box::new([[[0; LANES / 4]; 16]; 16]);
-        let mut offsets = Vec::new();
-        let mut class_of = Vec::new();
+        let mut additions = Box::new([[0; LANES / 4]; 64]);
+        let mut group = 0;
+        let mut places = Vec::new();
         let mut classes = 0;
-        for shape in shapes_of(size) {
+        for (room, shape) in (0..).step_by(ROOM).zip(shapes_of(size)) {
             for image in &shape.images {
-                let (word, shift) = (offsets.len() / 4, offsets.len() % 4 * 16);
+                let (word, shift) = (group / 4, group % 4 * 16);
                 for (digit, bit) in image.iter().enumerate() {
-                    let four = &mut additions[usize::from(bit / 4)];
-                    for (filled, fillings) in four.iter_mut().enumerate() {
-                        if filled >> (bit % 4) & 1 == 1 {
-                            fillings[word] += 3_u64.pow(digit as u32) << shift;
-                        }
-                    }
+                    additions[usize::from(*bit)][word] += 3_u64.pow(digit as u32) << shift;
                 }
-                offsets.push(class_of.len() as u32);
+                group += 1;
             }
-            class_of.extend(shape.class_of.iter().map(|class| classes + class));
+            places.extend((room..).zip(shape.class_of.iter().map(|class| classes + class)));
             classes += shape.classes as u32;
         }
-        let own_moves = class_of.len();
-        let other_moves = own_moves + MOST_MOVES + 1;
-        let odd_quarters = other_moves + MOST_MOVES + 1;
-        let length = odd_quarters + ODD_QUARTERS;
-        class_of.extend((0..(length - own_moves) as u32).map(|number| classes + number));
-        assert!(length < ROOM, "a stage has room for all weights and a zero");
-        offsets.resize(LANES, length as u32);
+        places.extend((OWN_MOVES as u32..END_OF_COUNTS as u32).zip(classes..));
+        classes += (END_OF_COUNTS - OWN_MOVES) as u32;
         Groups {
             additions,
-            offsets: offsets.try_into().expect("one for every lane"),
-            own_moves,
-            other_moves,
-            odd_quarters,
-            classes: classes as usize + length - own_moves,
-            class_of,
+            places,
+            classes: classes as usize,
         }
     }
 
     /// What every group of cells is filled with.
     #[inline(always)]
-    fn fillings<const N: usize>(&self, discs: Discs) -> Fillings {
-        let mut own = Fillings::default();
-        let mut other = Fillings::default();
-        self.add::<N>(&mut own, discs.own);
-        self.add::<N>(&mut other, discs.other);
-        for (own, other) in own.iter_mut().zip(other) {
-            *own += 2 * other;
+    fn fillings(&self, discs: Discs) -> Fillings {
+        let mut fillings = Fillings::default();
+        self.add(&mut fillings, discs.other);
+        for filling in &mut fillings {
+            *filling *= 2;
         }
-        own
+        self.add(&mut fillings, discs.own);
+        fillings
     }
 
     /// Adds what some cells add where they are filled with the digit 1.
     #[inline(always)]
-    fn add<const N: usize>(&self, fillings: &mut Fillings, cells: u64) {
-        // The rows of the rim are left out: nothing lies there.
-        for number in 8 - N..8 + N {
-            let of_four = &self.additions[number][(cells >> (4 * number)) as usize & 15];
-            for (filling, addition) in fillings.iter_mut().zip(of_four) {
+    fn add(&self, fillings: &mut Fillings, cells: u64) {
+        let mut cells = cells;
+        while cells != 0 {
+            let bit = cells.trailing_zeros() as usize & 63;
+            cells &= cells - 1;
+            for (filling, addition) in fillings.iter_mut().zip(&self.additions[bit]) {
                 *filling += addition;
             }
         }
@@ -138,23 +151,23 @@ impl Groups {
     /// The places among the weights that a position adds up; `moves` are those of the side to move, and
     /// those that the other would have.
     #[inline(always)]
-    fn places(
-        &self,
+    fn each_place<const N: usize>(
         fillings: &Fillings,
         empties: u64,
         moves: [u64; 2],
         mut each: impl FnMut(usize),
     ) {
-        for (offsets, word) in self.offsets.as_chunks::<4>().0.iter().zip(fillings) {
-            for (lane, offset) in offsets.iter().enumerate() {
-                let filling = word >> (16 * lane) & 0xffff;
-                each(*offset as usize + filling as usize);
-            }
+        let (shapes, count) = const { groups_of(N) };
+        let mut group = 0;
+        while group < count {
+            let filling = (fillings[group / 4] >> (16 * (group % 4))) as u16;
+            each(shapes[group] * ROOM + usize::from(filling));
+            group += 1;
         }
         let [own, other] = moves.map(|moves| (moves.count_ones() as usize).min(MOST_MOVES));
-        each(self.own_moves + own);
-        each(self.other_moves + other);
-        each(self.odd_quarters + odd_quarters(empties).count_ones() as usize);
+        each(OWN_MOVES + own);
+        each(OTHER_MOVES + other);
+        each(ODD_QUARTERS + odd_quarters(empties).count_ones() as usize);
     }
 }
 
@@ -180,7 +193,8 @@ impl Patterns {
     /// No weights yet: every guess is 0.
     pub(super) fn blank(size: usize) -> Patterns {
         let groups = Groups::new(size);
-        let stages = (0..stages_of(size)).map(|_| stage_of([])).collect();
+        let stages = (0..stages_of(size)).map(|_| stage_of(&groups, |_| 0));
+        let stages = stages.collect();
         Patterns { groups, stages }
     }
 
@@ -211,14 +225,14 @@ impl Patterns {
     /// the other would have.
     #[inline(always)]
     pub(super) fn guess<const N: usize>(&self, discs: Discs, moves: [u64; 2]) -> i32 {
-        let fillings = self.groups.fillings::<N>(discs);
+        let fillings = self.groups.fillings(discs);
         self.sum::<N>(&fillings, discs.empties::<N>(), moves)
     }
 
     /// What [`guess_after`](Self::guess_after) starts from.
     #[inline(always)]
     pub(super) fn before<const N: usize>(&self, discs: Discs) -> Before {
-        Before(self.groups.fillings::<N>(discs.passed()))
+        Before(self.groups.fillings(discs.passed()))
     }
 
     /// The guess for the other side after a disc on the cell of `bit`, which flips `flipped` and leaves
@@ -233,8 +247,8 @@ impl Patterns {
     ) -> i32 {
         let mut fillings = before.0;
         // A disc flipped was a 1 and is a 2; the disc placed was a 0.
-        self.groups.add::<N>(&mut fillings, flipped);
-        let of_disc = &self.groups.additions[usize::from((bit / 4) & 15)][1 << (bit % 4)];
+        self.groups.add(&mut fillings, flipped);
+        let of_disc = &self.groups.additions[usize::from(bit & 63)];
         for (filling, addition) in fillings.iter_mut().zip(of_disc) {
             *filling += 2 * addition;
         }
@@ -246,19 +260,21 @@ impl Patterns {
     fn sum<const N: usize>(&self, fillings: &Fillings, empties: u64, moves: [u64; 2]) -> i32 {
         let weights = &self.stages[self.stage(empties.count_ones())];
         let mut sum = 0;
-        self.groups.places(fillings, empties, moves, |place| {
-            sum += i32::from(weights[place % ROOM]);
+        Groups::each_place::<N>(fillings, empties, moves, |place| {
+            sum += i32::from(weights[place]);
         });
         let most = POINTS * (N * N) as i32;
         sum.clamp(-most, most)
     }
 }
 
-/// A stage with those weights.
-fn stage_of(weights: impl IntoIterator<Item = i8>) -> Box<Stage> {
-    let mut stage = Box::new([0; ROOM]);
-    for (place, weight) in stage.iter_mut().zip(weights) {
-        *place = weight;
+/// A stage whose classes have those weights.
+fn stage_of(groups: &Groups, weight: impl Fn(usize) -> i8) -> Box<Stage> {
+    // Zeros come from the system, and nothing is written where they stay.
+    let zeros = vec![0_i8; ROOMS * ROOM].into_boxed_slice();
+    let mut stage: Box<Stage> = zeros.try_into().expect("that many");
+    for (place, class) in &groups.places {
+        stage[*place as usize] = weight(*class as usize);
     }
     stage
 }
@@ -292,5 +308,19 @@ mod tests {
         }
         check::<6>();
         check::<8>();
+    }
+
+    #[test]
+    fn every_group_has_the_room_of_its_shape() {
+        for size in [6, 8] {
+            let images: Vec<_> = shapes_of(size)
+                .iter()
+                .map(|shape| shape.images.len())
+                .collect();
+            assert_eq!(images, images_of(size));
+            assert!(images.len() < ROOMS && groups_of(size).1 <= LANES);
+            let fits = |shape: &shapes::Shape| shape.class_of.len() <= ROOM;
+            assert!(shapes_of(size).iter().all(fits));
+        }
     }
 }

@@ -1,10 +1,12 @@
 //! Where the weights come from: positions of games, their values, and a fit.
 //!
-//! **Idea.** Games are played that are half sensible and half random, for a search meets both. From
-//! the end backwards, every stage is fitted to positions of these games. Near the end their value is
-//! solved; farther away a short search finds it that ends in a stage fitted before. The fit is least
-//! squares with a small penalty on large weights, which leaves those of fillings hardly ever seen near
-//! zero (conjugate gradients, Hestenes and Stiefel 1952, scaled by how often a weight is used).
+//! **Idea.** Games are played by careful and careless sides, for a search meets all of them: where one
+//! side finds good moves, the other tries every move there is. From the end backwards, every stage is
+//! fitted to positions of these games. Near the end their value is solved; farther away a short search
+//! finds it that ends in a stage fitted before. The fit is least squares with a small penalty on large
+//! weights, which leaves those of fillings hardly ever seen near zero (conjugate gradients, Hestenes and
+//! Stiefel 1952, scaled by how often a weight is used). There are two rounds: in the second one the
+//! careful are guided by what the first one learnt, and so get to positions that good players get to.
 //! **Guarantee.** The same seed gives the same bytes, on any number of threads.
 
 use std::sync::Arc;
@@ -12,7 +14,7 @@ use std::sync::Arc;
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
-use super::{Groups, POINTS, Patterns, STAGE, stage_of, stages_of};
+use super::{Groups, POINTS, Patterns, ROOM, ROOMS, STAGE, stage_of, stages_of};
 use crate::games::othello::bitboard::{flips, mobility};
 use crate::games::othello::discs::Discs;
 use crate::games::othello::rules::{Scoring, start_of};
@@ -42,7 +44,7 @@ impl OthelloTraining {
     /// Positions for every stage of the weights that ship with the program.
     #[must_use]
     pub const fn usual_positions(size: usize) -> usize {
-        if size == 8 { 60_000 } else { 100_000 }
+        if size == 8 { 200_000 } else { 1_000_000 }
     }
 
     /// Positions with so many empties or fewer are solved.
@@ -64,6 +66,9 @@ impl OthelloTraining {
 /// Of every stage, so many positions are taken from one game.
 const FROM_A_GAME: usize = 2;
 
+/// The first round learns from so many times fewer positions.
+const FEWER_AT_FIRST: usize = 5;
+
 /// What is taken from the square of every weight, in squares of errors.
 const PENALTY: f64 = 6.0;
 
@@ -76,34 +81,48 @@ impl Patterns {
         training: &OthelloTraining,
         told: &mut dyn FnMut(usize, usize),
     ) -> Patterns {
+        let stages = stages_of(N);
+        let few = training.positions.div_ceil(FEWER_AT_FIRST);
+        let positions = samples::<N>(training.seed, few, Guide::Mobility);
+        let first = Patterns::fitted::<N>(&positions, training, &mut |stage| {
+            told(stage, 2 * stages);
+        });
+        let positions = samples::<N>(training.seed, training.positions, Guide::Guesses(&first));
+        Patterns::fitted::<N>(&positions, training, &mut |stage| {
+            told(stages + stage, 2 * stages);
+        })
+    }
+
+    /// Fits every stage to its positions; `told` hears which are done.
+    fn fitted<const N: usize>(
+        positions: &[Vec<Discs>],
+        training: &OthelloTraining,
+        told: &mut dyn FnMut(usize),
+    ) -> Patterns {
         let mut patterns = Patterns::blank(N);
-        let games = training.positions / FROM_A_GAME;
-        let samples = samples::<N>(training.seed, games);
-        for (stage, positions) in samples.iter().enumerate() {
+        let class_at = patterns.groups.class_at();
+        for (stage, positions) in positions.iter().enumerate() {
             let values = patterns.values::<N>(stage, positions, training);
             let rows: Vec<Row> = positions
                 .iter()
-                .map(|discs| patterns.row::<N>(*discs))
+                .map(|discs| patterns.row::<N>(&class_at, *discs))
                 .collect();
             let weights = fit(&rows, &values, patterns.groups.classes);
-            let rounded = |class: &u32| weights[*class as usize].round().clamp(-127., 127.) as i8;
-            patterns.stages[stage] = stage_of(patterns.groups.class_of.iter().map(rounded));
-            told(stage + 1, samples.len());
+            let rounded = |class: usize| weights[class].round().clamp(-127., 127.) as i8;
+            patterns.stages[stage] = stage_of(&patterns.groups, rounded);
+            told(stage + 1);
         }
         patterns
     }
 
     /// The classes of weights that a position adds up.
-    fn row<const N: usize>(&self, discs: Discs) -> Row {
+    fn row<const N: usize>(&self, class_at: &[u32], discs: Discs) -> Row {
         let mut row = Row::new();
-        let Groups { class_of, .. } = &self.groups;
-        let fillings = self.groups.fillings::<N>(discs);
+        let fillings = self.groups.fillings(discs);
         let moves = discs.mobilities::<N>();
-        // Lanes without a group lie beyond all classes.
-        self.groups
-            .places(&fillings, discs.empties::<N>(), moves, |place| {
-                row.extend(class_of.get(place))
-            });
+        Groups::each_place::<N>(&fillings, discs.empties::<N>(), moves, |place| {
+            row.push(class_at[place]);
+        });
         row
     }
 
@@ -141,16 +160,56 @@ impl Patterns {
     }
 }
 
+impl Groups {
+    /// The class of the weight at every place of a stage, where there is one.
+    fn class_at(&self) -> Vec<u32> {
+        let mut class_at = vec![u32::MAX; ROOMS * ROOM];
+        for (place, class) in &self.places {
+            class_at[*place as usize] = *class;
+        }
+        class_at
+    }
+}
+
 type Row = Vec<u32>;
 
-/// Positions of games for every stage.
-fn samples<const N: usize>(seed: u64, games: usize) -> Vec<Vec<Discs>> {
+/// By what careful sides choose their moves.
+#[derive(Clone, Copy)]
+enum Guide<'learnt> {
+    /// The fewest replies.
+    Mobility,
+    /// The best guess.
+    Guesses(&'learnt Patterns),
+}
+
+impl Guide<'_> {
+    /// How often of ten times two sides move at random, the one that begins and the other one.
+    fn carelessness(self, random: &mut ChaCha8Rng) -> [i32; 2] {
+        match self {
+            Guide::Mobility => [random.random_range(1..=9); 2],
+            Guide::Guesses(_) => std::array::from_fn(|_| random.random_range(0..=10)),
+        }
+    }
+
+    /// What a careful side thinks of a move, by where it leads: a hundred is about a disc and a half, or
+    /// a reply of the other.
+    fn opinion<const N: usize>(self, next: Discs) -> i32 {
+        let moves = next.mobilities::<N>();
+        match self {
+            Guide::Mobility => -100 * moves[0].count_ones() as i32,
+            Guide::Guesses(patterns) => -8 * patterns.guess::<N>(next, moves),
+        }
+    }
+}
+
+/// Positions of games for every stage, so many of each if no game ends before.
+fn samples<const N: usize>(seed: u64, positions: usize, guide: Guide<'_>) -> Vec<Vec<Discs>> {
     let mut samples = vec![Vec::new(); stages_of(N)];
-    for number in 0..games {
+    for number in 0..positions / FROM_A_GAME {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         random.set_stream(number as u64);
         let mut of_stage = vec![Vec::new(); stages_of(N)];
-        for discs in game::<N>(&mut random) {
+        for discs in game::<N>(&mut random, guide) {
             let empties = discs.empties::<N>().count_ones() as usize;
             of_stage[(empties / STAGE).min(stages_of(N) - 1)].push(discs);
         }
@@ -171,22 +230,22 @@ pub(in crate::games::othello) fn positions<const N: usize>(
     (0..).filter_map(move |number| {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         random.set_stream(number);
-        let mut game = game::<N>(&mut random).into_iter();
+        let mut game = game::<N>(&mut random, Guide::Mobility).into_iter();
         game.find(|discs| discs.empties::<N>().count_ones() == empties)
     })
 }
 
-/// The positions of one game in which a side can move. Some players are more careful than others: they
-/// leave the other few moves, or move at random.
-fn game<const N: usize>(random: &mut ChaCha8Rng) -> Vec<Discs> {
+/// The positions of one game in which a side can move.
+fn game<const N: usize>(random: &mut ChaCha8Rng, guide: Guide<'_>) -> Vec<Discs> {
     let [own, other] = start_of(N);
     let mut now = Discs { own, other };
     let mut positions = Vec::new();
-    let carelessness = random.random_range(1..=9);
+    let mut carelessness = guide.carelessness(random);
     loop {
         let moves = mobility::<N>(now.own, now.other);
         if moves == 0 {
             now = now.passed();
+            carelessness.swap(0, 1);
             if mobility::<N>(now.own, now.other) == 0 {
                 return positions;
             }
@@ -195,16 +254,16 @@ fn game<const N: usize>(random: &mut ChaCha8Rng) -> Vec<Discs> {
         positions.push(now);
         let cells = (0..64_u8).filter(|bit| moves >> bit & 1 == 1);
         let next = cells.map(|bit| now.after(bit, flips(now.own, now.other, bit)));
-        let is_careless = random.random_range(0..10) < carelessness;
+        let is_careless = random.random_range(0..10) < carelessness[0];
         let next = next.max_by_key(|next| {
-            let replies = mobility::<N>(next.own, next.other).count_ones() as i32;
             let chance = random.random_range(0..100);
             match is_careless {
                 true => chance,
-                false => chance - 100 * replies,
+                false => chance + guide.opinion::<N>(*next),
             }
         });
         now = next.expect("there is a move");
+        carelessness.swap(0, 1);
     }
 }
 

@@ -7,6 +7,9 @@ use super::worker::Worker;
 use crate::games::othello::discs::Discs;
 use crate::games::othello::patterns::{Before, POINTS};
 
+/// From this depth on, moves are ordered by guesses.
+const ORDERED_BY_GUESSES: u32 = 3;
+
 impl<const N: usize> Worker<'_, N> {
     /// The margin to expect, in points of a guess, looking `depth` plies ahead; within the window, or a
     /// bound on the side where it lies outside.
@@ -34,16 +37,24 @@ impl<const N: usize> Worker<'_, N> {
         if depth == 1 {
             return self.best_guess_after_a_move::<K>(discs, moves, beta);
         }
-        // Few replies first: the cheapest order that is any good.
-        let mut choices = [(0_u32, 0_u8, 0_u64, 0_u64); 34];
+        // Few replies first: the cheapest order that is any good. Where much is to be searched below, it is
+        // worth a guess at every move.
+        let before = (depth >= ORDERED_BY_GUESSES).then(|| self.patterns.before::<N>(discs));
+        let mut choices = [(0_i32, 0_u8, 0_u64, 0_u64); 34];
         let mut count = 0;
         let mut cells = moves;
         while cells != 0 {
             let bit = cells.trailing_zeros() as u8;
             cells &= cells - 1;
             let flipped = K::flips::<N>(discs, bit);
-            let replies = K::mobility::<N>(discs.after(bit, flipped));
-            choices[count] = (replies.count_ones(), bit, flipped, replies);
+            let next = discs.after(bit, flipped);
+            let replies = K::mobility::<N>(next);
+            let guess = match &before {
+                Some(before) => self.guess_after::<K>(before, (bit, flipped), next, replies),
+                None => 0,
+            };
+            let order = guess + POINTS * replies.count_ones() as i32;
+            choices[count] = (order, bit, flipped, replies);
             count += 1;
         }
         let choices = &mut choices[..count];

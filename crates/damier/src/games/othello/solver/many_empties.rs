@@ -18,7 +18,7 @@ use crate::games::othello::parity::odd_quarters;
 use crate::search::Interrupted;
 
 /// With so many empties a position is kept in the table of all threads, with fewer in the worker's.
-const SHARED: u32 = 12;
+const SHARED: u32 = 13;
 
 impl<const N: usize> Worker<'_, N> {
     /// With so few discs, positions that are images of each other are taken for one.
@@ -50,10 +50,11 @@ impl<const N: usize> Worker<'_, N> {
                 moves => Ok(-K::many_empties(self, passed, moves, -alpha - 1)?),
             };
         }
+        let place = Place::of(discs);
+        self.table(empties).prefetch::<K>(place);
         if let Some(most) = stability::most_if_at_most::<N>(discs, alpha) {
             return Ok(most);
         }
-        let place = Place::of(discs);
         let mut known = self.table(empties).look(place).unwrap_or(Known::NOTHING);
         if let Some(answer) = known.answer(alpha) {
             return Ok(answer);
@@ -64,7 +65,7 @@ impl<const N: usize> Worker<'_, N> {
         }
         let is_shared = self.busy.is_shared() && empties > SHARED;
         let (mut best, mut value) = (NO_MOVE, i32::MIN);
-        while let Some(choice) = choices.next::<K, N>(self, discs, known) {
+        while let Some(choice) = choices.next::<K, N>(self, discs, known, alpha) {
             let next = self.seen(discs.after(choice.bit, choice.flipped), empties - 1);
             let key = place.key_of_move(choice.bit);
             // The first move is everybody's.

@@ -1,13 +1,13 @@
 //! Which move to try first.
 //!
-//! **Idea.** Fastest first: a move that leaves the other few replies is cheap to refute or to prove,
-//! and mostly good as well; corners among the replies count double. With many empties a guess at the
-//! position after the move says more, and is worth its time: the nearer the root, the farther it looks.
+//! **Idea.** One move that answers the question is enough: best is first the one that is likeliest to, for
+//! the work it takes. How likely that is tells a guess at the position after the move; the nearer the root,
+//! the farther it looks. The work grows with the other's replies (fastest first), and shrinks where
+//! the guess is far above what is asked for.
 
 use super::kernel::Kernel;
 use super::table::{Known, NO_MOVE};
 use super::worker::Worker;
-use crate::games::othello::bitboard::corners;
 use crate::games::othello::discs::Discs;
 use crate::games::othello::patterns::POINTS;
 
@@ -18,8 +18,26 @@ const fn depth_of_guess(empties: u32) -> u32 {
     if depth < 8 { depth } else { 8 }
 }
 
-/// What a reply of the other costs a move, in points of a guess.
-const POINTS_A_REPLY: i32 = POINTS + POINTS / 2;
+/// Beyond so many points, a guess hardly ever errs.
+const CERTAIN: i32 = 12 * POINTS;
+
+/// What a move promises that leaves the other so many replies, and a guess at which is so many points above
+/// what is asked for: the logarithm of how likely the move is to be good enough, for the work to be
+/// expected; 24 points are a factor of two.
+///
+/// Two lines that a parabola joins are very near the logarithm of a logistic curve.
+const fn promise(margin: i32, replies: u32) -> i32 {
+    let short = CERTAIN - margin;
+    let doubt = if short <= 0 {
+        0
+    } else if short < 2 * CERTAIN {
+        short * short / (4 * CERTAIN)
+    } else {
+        short - CERTAIN
+    };
+    let work = 12 * replies as i32 - 3 * margin / 4;
+    -doubt - work
+}
 
 /// A guess that every other one is better than.
 const WORST_GUESS: i32 = 100 * POINTS;
@@ -99,6 +117,7 @@ impl Choices {
         worker: &mut Worker<'_, N>,
         discs: Discs,
         known: Known,
+        alpha: i32,
     ) -> Option<Choice> {
         if self.taken == self.count {
             return None;
@@ -112,7 +131,7 @@ impl Choices {
             }
         } else {
             if !self.is_ranked {
-                self.rank::<K, N>(worker, discs, known);
+                self.rank::<K, N>(worker, discs, known, alpha);
             }
             for index in self.taken + 1..self.count {
                 if self.list[index].promise > self.list[first].promise {
@@ -132,6 +151,7 @@ impl Choices {
         worker: &mut Worker<'_, N>,
         discs: Discs,
         known: Known,
+        alpha: i32,
     ) {
         self.is_ranked = true;
         let depth = depth_of_guess(discs.empties::<N>().count_ones() - 1);
@@ -153,8 +173,9 @@ impl Choices {
                 }
             };
             best_guess = guess.min(best_guess);
-            let mobility = replies.count_ones() + (replies & corners::<N>()).count_ones();
-            choice.promise = -guess - POINTS_A_REPLY * mobility as i32;
+            // Between what is too little and what is enough.
+            let asked = POINTS * alpha + POINTS / 2;
+            choice.promise = promise(-guess - asked, replies.count_ones());
         }
     }
 }

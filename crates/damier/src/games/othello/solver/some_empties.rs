@@ -20,8 +20,15 @@ use crate::games::othello::parity::{cells_of, filled};
 /// With fewer empties, a position is searched again sooner than it is looked up.
 const KEPT: u32 = 7;
 
-/// More than four times the replies that anybody has, corners counted twice.
-const MOST_PROMISED: u32 = 256;
+/// What a move promises, in eighths of a reply that the other does not get. A corner taken is worth
+/// about as much as one not given, and the last move in a quarter a little.
+mod promise {
+    pub(super) const NONE: u32 = 512;
+    pub(super) const REPLY: u32 = 8;
+    pub(super) const CORNER_GIVEN: u32 = 4;
+    pub(super) const CORNER_TAKEN: u32 = 5;
+    pub(super) const ODD_QUARTER: u32 = 2;
+}
 
 /// A move, where it leads, and what the other may do there.
 #[derive(Clone, Copy)]
@@ -126,6 +133,7 @@ impl<const N: usize> Worker<'_, N> {
         // What each promises, and its number in the lowest digit: of equals the first is the largest. A
         // plain maximum finds it, without a jump to guess wrongly.
         let mut promises = [0_u32; 10];
+        let mut most = 0;
         let mut count = 0;
         let mut cells = moves;
         while cells != 0 && count < replies.len() {
@@ -133,18 +141,19 @@ impl<const N: usize> Worker<'_, N> {
             cells &= cells - 1;
             let next = discs.after(bit, K::flips::<N>(discs, bit));
             let moves = K::mobility::<N>(next);
-            let mobility = moves.count_ones() + (moves & corners::<N>()).count_ones();
-            let is_odd = (cells_of(odd) >> bit & 1) as u32;
+            let is_in = |cells: u64| (cells >> bit & 1) as u32;
+            let promise = promise::NONE
+                + promise::CORNER_TAKEN * is_in(corners::<N>())
+                + promise::ODD_QUARTER * is_in(cells_of(odd))
+                - promise::CORNER_GIVEN * (moves & corners::<N>()).count_ones()
+                - promise::REPLY * moves.count_ones();
             replies[count] = Reply { next, moves, bit };
-            promises[count] = (MOST_PROMISED + is_odd - 4 * mobility) << 4 | (15 - count as u32);
+            promises[count] = promise << 4 | (15 - count as u32);
+            most = most.max(promises[count]);
             count += 1;
         }
-        for _ in 0..count {
-            let mut best = 0;
-            for promise in &promises[..count] {
-                best = best.max(*promise);
-            }
-            let taken = 15 - (best & 15) as usize;
+        while most != 0 {
+            let taken = 15 - (most & 15) as usize;
             promises[taken] = 0;
             let Reply { next, moves, bit } = replies[taken];
             let value = -self.one_fewer::<K>(next, moves, filled(odd, bit), -alpha - 1);
@@ -153,6 +162,10 @@ impl<const N: usize> Worker<'_, N> {
                 if value > alpha {
                     break;
                 }
+            }
+            most = 0;
+            for promise in &promises[..count] {
+                most = most.max(*promise);
             }
         }
         found

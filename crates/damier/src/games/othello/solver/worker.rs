@@ -6,7 +6,8 @@ use crate::games::othello::patterns::Patterns;
 use crate::games::othello::rules::Scoring;
 use crate::search::{Budget, Interrupted};
 
-/// One thread of a search.
+/// One thread of a search: alone on its lines of the cache, which it writes to at every node.
+#[repr(align(128))]
 pub(super) struct Worker<'search, const N: usize> {
     pub(super) scoring: Scoring,
     pub(super) patterns: &'search Patterns,
