@@ -40,9 +40,10 @@ const EMPTIES: Reader<u32> = Reader {
 impl Book {
     pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
         let board = self.start.open(false)?;
-        if (board.game(), board.variant().as_str()) != ("othello", "6") {
+        let named = format!("{}:{}", board.game(), board.variant());
+        if named != "othello:6" {
             let expected = Message::new("expected-game-with-book");
-            return Err(ParseError::new(board.game(), expected).into());
+            return Err(ParseError::new(&named, expected).into());
         }
         let making = OthelloBook {
             fewest_empties: self.empties.unwrap_or(OthelloBook::USUAL_FEWEST),

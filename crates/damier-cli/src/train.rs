@@ -46,9 +46,9 @@ impl Train {
         let size = match (board.game(), board.variant().as_str()) {
             ("othello", "6") => 6,
             ("othello", "8") => 8,
-            (game, _) => {
+            (game, variant) => {
                 let expected = Message::new("expected-game-to-train");
-                return Err(ParseError::new(game, expected).into());
+                return Err(ParseError::new(&format!("{game}:{variant}"), expected).into());
             }
         };
         let resources = self.storage.resources(book);

@@ -427,7 +427,7 @@ after-engine =
       damier engine othello --protocol gtp      8x8, for quarry and others
       damier engine othello:6 --protocol gtp    6x6, played perfectly
       damier engine othello --protocol nboard --player level:10
-help-engine-game = The game, which is othello, with the board to begin with [default: othello:8]
+help-engine-game = The game, which is othello, with the board to begin with; othello alone is othello:8
 help-protocol = The language that the other program speaks: gtp or nboard
 help-engine-player = Who answers [default: the truth near the end and on small boards, else the engine with its learnt patterns]
 help-engine-seed = The number that decides between equal moves [default: 1]
@@ -437,7 +437,7 @@ after-match =
     Examples:
       damier match othello --against gtp-rhino --games 20
       damier match othello --against gtp-rhino --time 1s --record games.ggf
-help-match-game = The game, which is othello, with its board [default: othello:8]
+help-match-game = The game, which is othello, with its board; othello alone is othello:8
 help-against = The other program, as it is called on a command line
 help-match-player = Who plays for Damier [default: engine:depth=64,eval=patterns,memory=1M]
 help-match-games = How many games; every opening is played with both colours [default: 20]

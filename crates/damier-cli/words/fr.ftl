@@ -427,7 +427,7 @@ after-engine =
       damier engine othello --protocol gtp      8x8, pour quarry et d’autres
       damier engine othello:6 --protocol gtp    6x6, joué parfaitement
       damier engine othello --protocol nboard --player level:10
-help-engine-game = Le jeu, qui est othello, avec le plateau du début [par défaut : othello:8]
+help-engine-game = Le jeu, qui est othello, avec le plateau du début ; othello seul est othello:8
 help-protocol = La langue que parle l’autre programme : gtp ou nboard
 help-engine-player = Qui répond [par défaut : la vérité près de la fin et sur les petits plateaux, sinon le moteur et ses motifs appris]
 help-engine-seed = Le nombre qui décide entre des coups égaux [par défaut : 1]
@@ -437,7 +437,7 @@ after-match =
     Exemples :
       damier match othello --against gtp-rhino --games 20
       damier match othello --against gtp-rhino --time 1s --record parties.ggf
-help-match-game = Le jeu, qui est othello, avec son plateau [par défaut : othello:8]
+help-match-game = Le jeu, qui est othello, avec son plateau ; othello seul est othello:8
 help-against = L’autre programme, comme on l’appelle sur une ligne de commande
 help-match-player = Qui joue pour Damier [par défaut : engine:depth=64,eval=patterns,memory=1M]
 help-match-games = Combien de parties ; chaque ouverture est jouée avec les deux couleurs [par défaut : 20]

@@ -192,14 +192,15 @@ impl Playing {
         })
     }
 
-    /// Who plays if nobody else is asked for: where there is time for the truth, who knows it; else a
-    /// search with what was learnt.
+    /// Who plays if nobody else is asked for: where there is time for the truth, and nobody wants it to look
+    /// less far, who knows it; else a search with what was learnt.
     fn usual_player(&self, allowed: Option<Duration>) -> Spec {
         let is_near = self.size() < 8 || self.empties() <= Self::EMPTIES_OF_THE_TRUTH;
         let has_time = allowed.is_none_or(|allowed| allowed >= Self::TIME_OF_THE_TRUTH);
-        match (self.deepest, is_near && has_time) {
-            (None, true) => Spec::plain("perfect"),
-            (deepest, _) => searcher(deepest),
+        let is_deep = self.deepest.is_none_or(|depth| depth >= self.empties());
+        match is_near && has_time && is_deep {
+            true => Spec::plain("perfect"),
+            false => searcher(self.deepest),
         }
     }
 

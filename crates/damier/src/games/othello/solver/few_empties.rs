@@ -73,8 +73,8 @@ impl<const N: usize> Worker<'_, N> {
                 let odd = filled(odd, bit);
                 let value = match COUNT {
                     3 => -self.two_empties::<K>(next, left, -alpha - 1),
-                    4 => -K::few_empties::<N, 3>(self, next, left, left, odd, -alpha - 1),
-                    _ => -K::few_empties::<N, 4>(self, next, left, left, odd, -alpha - 1),
+                    4 => -self.few_empties::<K, 3>(next, left, left, odd, -alpha - 1),
+                    _ => -self.few_empties::<K, 4>(next, left, left, odd, -alpha - 1),
                 };
                 if value > alpha {
                     return value;

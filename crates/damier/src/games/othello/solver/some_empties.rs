@@ -23,7 +23,8 @@ const KEPT: u32 = 7;
 /// What a move promises, in eighths of a reply that the other does not get. A corner taken is worth
 /// about as much as one not given, and the last move in a quarter a little.
 mod promise {
-    pub(super) const NONE: u32 = 512;
+    /// More than any move loses.
+    pub(super) const AT_FIRST: u32 = 512;
     pub(super) const REPLY: u32 = 8;
     pub(super) const CORNER_GIVEN: u32 = 4;
     pub(super) const CORNER_TAKEN: u32 = 5;
@@ -142,7 +143,7 @@ impl<const N: usize> Worker<'_, N> {
             let next = discs.after(bit, K::flips::<N>(discs, bit));
             let moves = K::mobility::<N>(next);
             let is_in = |cells: u64| (cells >> bit & 1) as u32;
-            let promise = promise::NONE
+            let promise = promise::AT_FIRST
                 + promise::CORNER_TAKEN * is_in(corners::<N>())
                 + promise::ODD_QUARTER * is_in(cells_of(odd))
                 - promise::CORNER_GIVEN * (moves & corners::<N>()).count_ones()
