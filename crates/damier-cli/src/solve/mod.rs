@@ -66,7 +66,7 @@ impl Solve {
                 board.as_ref(),
                 &solved,
                 &resources,
-                &self.limits(),
+                self.limits_after(&solved),
                 book,
                 output,
             )?;
@@ -81,6 +81,16 @@ impl Solve {
         Limits {
             nodes: self.nodes,
             time: self.time,
+            ..Limits::default()
+        }
+    }
+
+    /// What an answer has left of the limits.
+    fn limits_after(&self, solved: &Solved) -> Limits {
+        let taken = Duration::from_secs_f64(solved.seconds);
+        Limits {
+            nodes: self.nodes.map(|nodes| nodes.saturating_sub(solved.nodes)),
+            time: self.time.map(|time| time.saturating_sub(taken)),
             ..Limits::default()
         }
     }

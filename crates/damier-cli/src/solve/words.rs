@@ -19,7 +19,7 @@ pub(super) fn tell(
     board: &dyn Board,
     solved: &Solved,
     resources: &Resources,
-    limits: &Limits,
+    limits: Limits,
     book: &Phrasebook,
     output: &mut Output,
 ) -> Result<(), Failure> {
@@ -29,7 +29,7 @@ pub(super) fn tell(
             if matches!(board.standing(), Standing::Over(_)) {
                 return Ok(());
             }
-            tell_game(board, answer, resources, limits, book, output)?;
+            tell_game(board, answer, resources, &limits, book, output)?;
         }
         Answer::Puzzle(answer) => tell_puzzle(board, answer, book, output)?,
     }
@@ -53,7 +53,7 @@ fn tell_game(
     output.blank()?;
     let verdict = book.say(&position_in_words(answer, side, has_margin));
     output.paragraph(&verdict, "")?;
-    // Lines are for reading: they get as much time as the answer, and no more.
+    // Lines are for reading: they get what the answer left of the limits, and no more.
     let lines = board.best_lines(LONGEST_LINE, resources, &mut Budget::new(limits.clone()));
     let line_of = |mv: &str, longest: usize| {
         let found = lines

@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use clap::Args;
 use damier::{
-    Choice, Message, ParseError, Phrasebook, Side, Spec, Tone, choose_game, read_duration,
-    read_number,
+    Choice, MatchRules, Message, ParseError, Phrasebook, Side, Spec, Tone, choose_game,
+    read_duration, read_number,
 };
 use serde::Serialize;
 
@@ -115,8 +115,16 @@ impl Match {
             Some(player) => player.clone(),
             None => "engine:depth=64,eval=patterns,memory=1M".parse()?,
         };
+        if player.is_human() {
+            let expected = Message::new("expected-engine-machine");
+            return Err(ParseError::new(player.name(), expected).into());
+        }
+        let board = choose_game(&format!("othello:{variant}"))?.open(None, None, false)?;
+        // Is there such a player? Before anybody is started and waited for.
+        let mut session = board.start(MatchRules::default());
+        session.seat(Side::First, &player, 1)?;
         let mut arena = Arena {
-            board: choose_game(&format!("othello:{variant}"))?.open(None, None, false)?,
+            board,
             size: variant.size(),
             player,
             opponent: Opponent::start(&self.against)?,
