@@ -29,7 +29,7 @@ pub(super) fn tell(
             if matches!(board.standing(), Standing::Over(_)) {
                 return Ok(());
             }
-            tell_game(board, answer, resources, &limits, book, output)?;
+            tell_game(board, answer, resources, limits, book, output)?;
         }
         Answer::Puzzle(answer) => tell_puzzle(board, answer, book, output)?,
     }
@@ -44,7 +44,7 @@ fn tell_game(
     board: &dyn Board,
     answer: &GameAnswer,
     resources: &Resources,
-    limits: &Limits,
+    limits: Limits,
     book: &Phrasebook,
     output: &mut Output,
 ) -> Result<(), Failure> {
@@ -54,7 +54,7 @@ fn tell_game(
     let verdict = book.say(&position_in_words(answer, side, has_margin));
     output.paragraph(&verdict, "")?;
     // Lines are for reading: they get what the answer left of the limits, and no more.
-    let lines = board.best_lines(LONGEST_LINE, resources, &mut Budget::new(limits.clone()));
+    let lines = board.best_lines(LONGEST_LINE, resources, &mut Budget::new(limits));
     let line_of = |mv: &str, longest: usize| {
         let found = lines
             .iter()

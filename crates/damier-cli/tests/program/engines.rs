@@ -66,6 +66,10 @@ fn what_cannot_be_an_engine_is_refused() {
         ("engine othello --protocol gtp --player wizard", "wizard"),
         ("match othello --against true --games 3", "even number"),
         ("match othello", "--against"),
+        ("match othello --against nobody --player zz", "a player"),
+        ("match othello --against nobody --player human", "a machine"),
+        ("train othello:4", "\"othello:4\""),
+        ("book othello:8", "\"othello:8\""),
         ("convert nothing.ggf --to pdf", "ggf, transcript or record"),
     ] {
         let run = run(line);
