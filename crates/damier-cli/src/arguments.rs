@@ -1,86 +1,18 @@
-//! What may be written after `damier`. The help texts come from the words: see [`crate::help`].
+//! What several commands take: a position to begin at, and values that the library reads.
 
-use std::ffi::OsString;
+use std::time::Duration;
 
+use clap::Args;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
-use clap::{ArgAction, Args, Parser, Subcommand};
-use damier::{Board, Choice, Language, Message, ParseError, choose_game, entries, read_whole};
-
-use crate::analyze::Analyze;
-use crate::bench::Bench;
-use crate::book::Book;
-use crate::build::Build;
-use crate::completions::Completions;
-use crate::convert::Convert;
-use crate::engine::Engine;
-use crate::exercises::Exercises;
-use crate::games::Games;
-use crate::perft::Perft;
-use crate::play::Play;
-use crate::race::RaceCommand;
-use crate::report::Report;
-use crate::serve::Serve;
-use crate::show::Show;
-use crate::solve::Solve;
-use crate::think::Think;
-use crate::tournament::Tournament;
-use crate::train::Train;
-use crate::verify::Verify;
-use crate::versus::Match;
-
-#[derive(Parser, Debug)]
-#[command(name = "damier", bin_name = "damier", version)]
-#[command(
-    disable_help_flag = true,
-    disable_version_flag = true,
-    disable_help_subcommand = true
-)]
-pub(crate) struct Arguments {
-    #[command(subcommand)]
-    pub(crate) command: Option<Command>,
-    /// Looked up before anything is read ([`crate::language::spoken`]); here it is only checked.
-    #[arg(long, global = true, value_name = "LANG", value_parser = LANGUAGE, display_order = 90)]
-    lang: Option<Language>,
-    #[arg(short, long, global = true, action = ArgAction::Help, display_order = 91)]
-    help: Option<bool>,
-    #[arg(short = 'V', long, action = ArgAction::Version, display_order = 92)]
-    version: Option<bool>,
-}
-
-#[derive(Subcommand, Debug)]
-pub(crate) enum Command {
-    Play(Play),
-    Analyze(Analyze),
-    Think(Think),
-    Race(RaceCommand),
-    Exercises(Exercises),
-    Solve(Solve),
-    Build(Build),
-    Verify(Verify),
-    Train(Train),
-    Book(Book),
-    Games(Games),
-    Show(Show),
-    Perft(Perft),
-    Tournament(Tournament),
-    Match(Match),
-    Engine(Engine),
-    Convert(Convert),
-    Report(Report),
-    Bench(Bench),
-    Serve(Serve),
-    Completions(Completions),
-    Help {
-        #[arg(value_name = "COMMAND")]
-        of: Vec<OsString>,
-    },
-}
+use damier::notation::{read_duration, read_number, read_repetition, read_whole};
+use damier::play::{MatchRules, Repetition};
+use damier::{Catalogue, DynPosition, GameId, Language, Message, ParseError, Spec};
 
 /// Which position a command is about.
 #[derive(Args, Debug)]
 pub(crate) struct Start {
     #[arg(value_name = "GAME", value_parser = GAME)]
-    pub(crate) game: Choice,
+    pub(crate) game: GameId,
     // Positions may begin with an empty cell, which is written "-".
     #[arg(long, value_name = "POS", allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
@@ -90,7 +22,7 @@ pub(crate) struct Start {
 
 impl Start {
     /// The position asked for.
-    pub(crate) fn open(&self, is_hidden: bool) -> Result<Box<dyn Board>, ParseError> {
+    pub(crate) fn open(&self, is_hidden: bool) -> Result<Box<dyn DynPosition>, ParseError> {
         self.game
             .open(self.position.as_deref(), self.seed, is_hidden)
     }
@@ -133,17 +65,58 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for Reader<T> {
     }
 }
 
-const LANGUAGE: Reader<Language> = Reader {
+pub(crate) const LANGUAGE: Reader<Language> = Reader {
     read: |text| text.parse(),
     names: || Language::ALL.map(Language::code).to_vec(),
 };
 
-pub(crate) const GAME: Reader<Choice> = Reader {
-    read: choose_game,
-    names: || entries().map(|entry| entry.name).collect(),
+pub(crate) const GAME: Reader<GameId> = Reader {
+    read: |text| text.parse(),
+    names: || {
+        Catalogue::current()
+            .games()
+            .map(|entry| entry.name)
+            .collect()
+    },
 };
 
 pub(crate) const SEED: Reader<u64> = Reader {
     read: |text| read_whole(text, Message::new("expected-seed")),
+    names: Vec::new,
+};
+
+pub(crate) const TIME: Reader<Duration> = Reader {
+    read: read_duration,
+    names: Vec::new,
+};
+
+pub(crate) const NODES: Reader<u64> = Reader {
+    read: |text| read_whole(text, Message::new("expected-nodes")),
+    names: Vec::new,
+};
+
+pub(crate) const PLAYER: Reader<Spec> = Reader {
+    read: |text| text.parse(),
+    names: Vec::new,
+};
+
+pub(crate) const REPETITION: Reader<Repetition> = Reader {
+    read: read_repetition,
+    names: || Repetition::NAMES.to_vec(),
+};
+
+pub(crate) const PLIES: Reader<usize> = Reader {
+    read: |text| match read_number(text, MatchRules::LONGEST as u32) {
+        Some(plies) if plies > 0 => Ok(plies as usize),
+        _ => Err(ParseError::new(text, Message::new("expected-longest"))),
+    },
+    names: Vec::new,
+};
+
+pub(crate) const KOMI: Reader<i16> = Reader {
+    read: |text| match text.trim().parse::<i16>() {
+        Ok(komi) if komi.abs() <= MatchRules::LARGEST_KOMI => Ok(komi),
+        _ => Err(ParseError::new(text, Message::new("expected-komi"))),
+    },
     names: Vec::new,
 };

@@ -4,7 +4,10 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use damier::{Budget, Message, OthelloBook, ParseError, Phrasebook, SolveError, read_number};
+use damier::face::TruthError;
+use damier::games::othello::OthelloBook;
+use damier::notation::read_number;
+use damier::{Budget, Interrupted, Message, ParseError, Translator};
 
 use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
@@ -24,13 +27,13 @@ pub(crate) struct Book {
 }
 
 /// The cells of the start that are empty.
-const MOST_EMPTIES: u32 = 32;
+const MAX_EMPTIES: u32 = 32;
 
 const EMPTIES: Reader<u32> = Reader {
     read: |text| {
-        let number = read_number(text, MOST_EMPTIES).filter(|number| *number > 0);
+        let number = read_number(text, MAX_EMPTIES).filter(|number| *number > 0);
         number.ok_or_else(|| {
-            let expected = Message::new("expected-empties").with("most", MOST_EMPTIES);
+            let expected = Message::new("expected-empties").with("most", MAX_EMPTIES);
             ParseError::new(text, expected)
         })
     },
@@ -38,7 +41,7 @@ const EMPTIES: Reader<u32> = Reader {
 };
 
 impl Book {
-    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(self, book: &Translator, output: &mut Output) -> Result<(), Failure> {
         let board = self.start.open(false)?;
         let named = format!("{}:{}", board.game(), board.variant());
         if named != "othello:6" {
@@ -46,12 +49,12 @@ impl Book {
             return Err(ParseError::new(&named, expected).into());
         }
         let making = OthelloBook {
-            fewest_empties: self.empties.unwrap_or(OthelloBook::USUAL_FEWEST),
+            fewest_empties: self.empties.unwrap_or(OthelloBook::DEFAULT_FEWEST),
         };
         let begun = Instant::now();
         let bytes = making
             .bytes(&mut Budget::unlimited(), &mut |_| {})
-            .map_err(SolveError::from)?;
+            .map_err(|Interrupted| TruthError::Interrupted)?;
         let file = self.out.unwrap_or_else(|| "othello-6.book".into());
         let told = (book, output);
         made::write(&file, &bytes, board.as_ref(), begun, self.json, told)

@@ -3,7 +3,8 @@
 use std::time::Instant;
 
 use clap::Args;
-use damier::{Message, ParseError, Phrasebook, read_memory};
+use damier::notation::read_memory;
+use damier::{Message, ParseError, Translator};
 use serde::Serialize;
 
 use crate::arguments::{Reader, Start};
@@ -50,12 +51,12 @@ struct Tables {
 }
 
 impl Build {
-    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
         let board = self.start.open(false)?;
-        let mut resources = self.storage.resources(book);
-        resources.memory_bytes = self.memory;
+        let store = self.storage.store(translator);
+        let store = store.to_builder().memory(self.memory).build();
         let begun = Instant::now();
-        let tables = board.build(&resources)?;
+        let tables = board.build(&store)?;
         let seconds = begun.elapsed().as_secs_f64();
         if self.json {
             return output.json(&Tables {
@@ -79,10 +80,10 @@ impl Build {
             };
             let told = key
                 .with("file", built.path.to_string_lossy().into_owned())
-                .with("size", in_megabytes(built.bytes, book));
-            output.line(&book.say(&told))?;
+                .with("size", in_megabytes(built.bytes, translator));
+            output.line(&translator.say(&told))?;
         }
-        let time = Message::new("build-time").with("seconds", output::seconds(seconds, book));
-        output.toned(damier::Tone::Muted, &book.say(&time))
+        let time = Message::new("build-time").with("seconds", output::seconds(seconds, translator));
+        output.toned(damier::picture::Tone::Muted, &translator.say(&time))
     }
 }

@@ -1,11 +1,9 @@
 //! `damier completions`: a script that lets a shell complete our commands.
 
-use clap::Args;
+use clap::{Args, Command};
 use clap_complete::Shell;
-use damier::Phrasebook;
 
 use crate::failure::Failure;
-use crate::help;
 use crate::output::Output;
 
 #[derive(Args, Debug)]
@@ -15,15 +13,11 @@ pub(crate) struct Completions {
 }
 
 impl Completions {
-    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+    /// Writes the script for the whole command line.
+    pub(crate) fn run(self, line: &mut Command, output: &mut Output) -> Result<(), Failure> {
         // The generator cannot report a closed pipe, so it writes to memory.
         let mut script = Vec::new();
-        clap_complete::generate(
-            self.shell,
-            &mut help::translated(book),
-            "damier",
-            &mut script,
-        );
+        clap_complete::generate(self.shell, line, "damier", &mut script);
         output.text(&String::from_utf8_lossy(&script))
     }
 }

@@ -1,16 +1,17 @@
 //! `damier convert`: games of Othello from one way of writing to another.
 
-use std::fs::File;
-use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use damier::{Message, OthelloScoresheet, ParseError, Phrasebook, Record, one_of, read_number};
+use damier::face::Record;
+use damier::games::othello::OthelloScoresheet;
+use damier::notation::{one_of, read_number};
+use damier::{Message, ParseError, Translator};
 
 use crate::arguments::Reader;
 use crate::failure::Failure;
+use crate::file::{self, wrong};
 use crate::output::Output;
-use crate::play::file::{about, wrong};
 
 #[derive(Args, Debug)]
 pub(crate) struct Convert {
@@ -52,8 +53,11 @@ const NUMBER: Reader<usize> = Reader {
 };
 
 impl Convert {
-    pub(crate) fn run(self, _: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
-        let games = games_in(&self.file, &read(&self.file, OthelloScoresheet::LONGEST)?)?;
+    pub(crate) fn run(self, _: &Translator, output: &mut Output) -> Result<(), Failure> {
+        let games = games_in(
+            &self.file,
+            &file::read_bytes(&self.file, OthelloScoresheet::LONGEST)?,
+        )?;
         let games = match self.number {
             None => &games[..],
             Some(number) => games
@@ -85,24 +89,6 @@ impl Convert {
     }
 }
 
-/// Reads a file, but never more of it than it may have. `-` is standard input.
-pub(crate) fn read(path: &Path, longest: usize) -> Result<Vec<u8>, Failure> {
-    let mut bytes = Vec::new();
-    let source: io::Result<Box<dyn io::Read>> = if path == Path::new("-") {
-        Ok(Box::new(io::stdin().lock()))
-    } else {
-        File::open(path).map(|file| Box::new(file) as Box<dyn io::Read>)
-    };
-    source
-        .and_then(|source| source.take(longest as u64 + 1).read_to_end(&mut bytes))
-        .map_err(|error| Failure::Failed(about(path, "file-unreadable", &error)))?;
-    if bytes.len() > longest {
-        let why = Message::new("record-too-long").with("most", longest);
-        return Err(wrong(path, why, "file-wrong"));
-    }
-    Ok(bytes)
-}
-
 /// The games of Othello in a file, whoever wrote it.
 fn games_in(path: &Path, bytes: &[u8]) -> Result<Vec<OthelloScoresheet>, Failure> {
     let refuse = |why: Message| wrong(path, why, "file-wrong");
@@ -110,7 +96,7 @@ fn games_in(path: &Path, bytes: &[u8]) -> Result<Vec<OthelloScoresheet>, Failure
         Ok(text) if text.trim_start().starts_with(Record::HEADER) => {
             let record: Record = text
                 .parse()
-                .map_err(|error: damier::RecordError| refuse(error.message()))?;
+                .map_err(|error: damier::face::RecordError| refuse(error.message()))?;
             let game = OthelloScoresheet::of_record(&record);
             Ok(vec![game.map_err(|error| refuse(error.message()))?])
         }

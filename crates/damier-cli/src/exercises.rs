@@ -1,10 +1,10 @@
 //! `damier exercises`: a sheet of exercises that follows from a seed.
 
 use clap::Args;
-use damier::{
-    Choice, Exercise, ExerciseKind, Message, ParseError, Phrasebook, Sheet, SheetData, Tone,
-    read_number,
-};
+use damier::notation::read_number;
+use damier::picture::Tone;
+use damier::{GameId, Message, ParseError, Translator};
+use damier_lab::exercise::{Exercise, ExerciseKind, Sheet, SheetData};
 
 use crate::arguments::{GAME, Reader, SEED};
 use crate::failure::Failure;
@@ -13,7 +13,7 @@ use crate::output::Output;
 #[derive(Args, Debug)]
 pub(crate) struct Exercises {
     #[arg(value_name = "GAME", value_parser = GAME)]
-    game: Choice,
+    game: GameId,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = SEED)]
     seed: Option<u64>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = COUNT)]
@@ -28,9 +28,9 @@ pub(crate) struct Exercises {
 
 const COUNT: Reader<usize> = Reader {
     read: |text| {
-        let number = read_number(text, Sheet::MOST as u32).filter(|number| *number > 0);
+        let number = read_number(text, Sheet::MAX as u32).filter(|number| *number > 0);
         number.map(|number| number as usize).ok_or_else(|| {
-            let expected = Message::new("expected-exercise-count").with("most", Sheet::MOST);
+            let expected = Message::new("expected-exercise-count").with("most", Sheet::MAX);
             ParseError::new(text, expected)
         })
     },
@@ -43,28 +43,28 @@ const KIND: Reader<ExerciseKind> = Reader {
 };
 
 impl Exercises {
-    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
-        let seed = self.seed.unwrap_or(damier::Setup::DEFAULT_SEED);
-        let count = self.count.unwrap_or(Sheet::USUAL);
+    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
+        let seed = self.seed.unwrap_or(damier::face::Setup::DEFAULT_SEED);
+        let count = self.count.unwrap_or(Sheet::DEFAULT);
         let sheet = Sheet::make(&self.game, self.kind, seed, count)?;
         if self.json {
-            return output.json(&SheetData::of(&sheet, book));
+            return output.json(&SheetData::of(&sheet, translator));
         }
         if self.print {
-            return output.line(&sheet.to_html(book));
+            return output.line(&sheet.to_html(translator));
         }
-        output.line(&book.say(&sheet.title(book)))?;
+        output.line(&translator.say(&sheet.title(translator)))?;
         for (number, exercise) in (1..).zip(&sheet.exercises) {
-            ask(number, exercise, book, output)?;
+            ask(number, exercise, translator, output)?;
         }
         output.blank()?;
-        output.line(&book.say(&Message::new("exercise-solutions")))?;
+        output.line(&translator.say(&Message::new("exercise-solutions")))?;
         for (number, exercise) in (1..).zip(&sheet.exercises) {
             output.blank()?;
             let answer = exercise.in_text(&exercise.model());
             output.line(&format!("{number}. {answer}"))?;
             for reason in exercise.solution() {
-                output.paragraph(&book.say(&reason), "   ")?;
+                output.paragraph(&translator.say(&reason), "   ")?;
             }
         }
         Ok(())
@@ -74,18 +74,18 @@ impl Exercises {
 fn ask(
     number: usize,
     exercise: &Exercise,
-    book: &Phrasebook,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
     output.blank()?;
-    let title = book.say(&exercise.kind().title());
+    let title = translator.say(&exercise.kind().title());
     output.line(&format!("{number}. {title}"))?;
-    output.board(&exercise.board().picture().to_text(book))?;
+    output.board(&exercise.board().picture().to_text(translator))?;
     output.toned(Tone::Muted, &exercise.board().position())?;
-    output.paragraph(&book.say(&exercise.question()), "")?;
-    output.paragraph(&book.say(&exercise.legend()), "")?;
+    output.paragraph(&translator.say(&exercise.question()), "")?;
+    output.paragraph(&translator.say(&exercise.legend()), "")?;
     output.blank()?;
-    for line in exercise.lines(book) {
+    for line in exercise.lines(translator) {
         output.line(&format!("  {line}"))?;
     }
     Ok(())

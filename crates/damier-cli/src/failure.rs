@@ -3,7 +3,8 @@
 use std::io::{self, ErrorKind, Write as _};
 use std::process::ExitCode;
 
-use damier::{Message, ParseError, Phrasebook, SolveError};
+use damier::face::TruthError;
+use damier::{Message, ParseError, Translator};
 
 /// Why a command stopped.
 #[derive(Debug)]
@@ -31,7 +32,7 @@ pub(crate) enum Failure {
 
 impl Failure {
     /// Tells it on standard error, one or two lines, and gives the exit code.
-    pub(crate) fn report(&self, book: &Phrasebook) -> ExitCode {
+    pub(crate) fn report(&self, translator: &Translator) -> ExitCode {
         let (lines, code) = match self {
             Failure::Output(error) if error.kind() == ErrorKind::BrokenPipe => {
                 return ExitCode::SUCCESS;
@@ -40,13 +41,13 @@ impl Failure {
             Failure::BadLines => return ExitCode::from(2),
             Failure::Call { why, page } => {
                 let hint = Message::new("failure-help").with("page", page.as_str());
-                (vec![book.say(why), book.say(&hint)], 2)
+                (vec![translator.say(why), translator.say(&hint)], 2)
             }
-            Failure::Wrong(why) => (vec![book.say(why)], 2),
-            Failure::Failed(why) => (vec![book.say(why)], 1),
+            Failure::Wrong(why) => (vec![translator.say(why)], 2),
+            Failure::Failed(why) => (vec![translator.say(why)], 1),
             Failure::Output(error) => {
                 let why = Message::new("failure-output").with("why", Message::of_io(error));
-                (vec![book.say(&why)], 1)
+                (vec![translator.say(&why)], 1)
             }
         };
         let mut stderr = io::stderr().lock();
@@ -64,8 +65,8 @@ impl From<ParseError> for Failure {
     }
 }
 
-impl From<SolveError> for Failure {
-    fn from(error: SolveError) -> Failure {
+impl From<TruthError> for Failure {
+    fn from(error: TruthError) -> Failure {
         match error.is_callers_fault() {
             true => Failure::Wrong(error.message()),
             false => Failure::Failed(error.message()),

@@ -1,7 +1,8 @@
 //! `damier games`: the catalogue.
 
 use clap::Args;
-use damier::{GameData, Message, ParseError, Phrasebook, entries};
+use damier::json::GameData;
+use damier::{Catalogue, Message, Translator};
 
 use crate::failure::Failure;
 use crate::output::Output;
@@ -13,40 +14,41 @@ pub(crate) struct Games {
 }
 
 impl Games {
-    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
-        let games = entries()
-            .map(|entry| GameData::of(entry, book))
-            .collect::<Result<Vec<_>, ParseError>>()?;
+    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
+        let games = Catalogue::current()
+            .games()
+            .map(|entry| GameData::of(entry, translator))
+            .collect::<Vec<_>>();
         if self.json {
             return output.json(&games);
         }
         for game in games {
-            write(&game, book, output)?;
+            write(&game, translator, output)?;
             output.blank()?;
         }
-        output.paragraph(&book.say(&Message::new("games-hint")), "")
+        output.paragraph(&translator.say(&Message::new("games-hint")), "")
     }
 }
 
 /// The variants, and in words what others there are.
-fn listed_variants(game: &GameData, book: &Phrasebook) -> String {
+fn listed_variants(game: &GameData, translator: &Translator) -> String {
     let listed = game.variants.join(", ");
-    match book.text(&format!("{}-variants", game.game)) {
+    match translator.text(&format!("{}-variants", game.game)) {
         Some(others) => format!("{listed} ({others})"),
         None => listed,
     }
 }
 
-fn write(game: &GameData, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+fn write(game: &GameData, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
     output.line(&format!("{:<10} {}", game.game, game.title))?;
     output.paragraph(&game.summary, "  ")?;
     let sides: Vec<&str> = game.sides.iter().map(|side| side.name.as_str()).collect();
     let sides = match sides.as_slice() {
-        [] => book.say(&Message::new("games-puzzle")),
+        [] => translator.say(&Message::new("games-puzzle")),
         names => names.join(", "),
     };
     for (heading, text) in [
-        ("games-variants", listed_variants(game, book)),
+        ("games-variants", listed_variants(game, translator)),
         ("games-sides", sides),
         ("games-players", game.players.join(", ")),
         ("games-report", game.report.join(", ")),
@@ -56,7 +58,7 @@ fn write(game: &GameData, book: &Phrasebook, output: &mut Output) -> Result<(), 
         if text.is_empty() {
             continue;
         }
-        let heading = book.say(&Message::new(heading));
+        let heading = translator.say(&Message::new(heading));
         output.paragraph(&format!("{heading:<11} {text}"), "  ")?;
     }
     Ok(())

@@ -1,50 +1,55 @@
 //! What every answer about a position begins with: the game, the board, the position and how it
 //! stands; and the signs that tell at a glance what a move is worth.
 
-use damier::{Board, Message, Phrasebook, Score, ScoreKind, Tone, standing_in_words};
+use damier::explain::status_in_words;
+use damier::picture::Tone;
+use damier::score::ScoreKind;
+use damier::{DynPosition, Message, Score, Translator};
 
 use crate::failure::Failure;
 use crate::output::Output;
 
 /// The game and its variant: `Pogo (standard)`.
-pub(crate) fn name(board: &dyn Board, book: &Phrasebook) -> String {
-    format!("{} ({})", book.title(board.game()), board.variant())
+pub(crate) fn name(board: &dyn DynPosition, translator: &Translator) -> String {
+    format!("{} ({})", translator.title(board.game()), board.variant())
 }
 
 /// Writes the heading; of a puzzle, its goal too.
 pub(crate) fn write(
-    board: &dyn Board,
-    book: &Phrasebook,
+    board: &dyn DynPosition,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let standing = standing_in_words(board.standing(), board.sides());
-    write_with(board, &standing, book, output)
+    let standing = status_in_words(board.status(), board.sides());
+    write_with(board, &standing, translator, output)
 }
 
 /// The same with other words about how it stands.
 pub(crate) fn write_with(
-    board: &dyn Board,
+    board: &dyn DynPosition,
     standing: &Message,
-    book: &Phrasebook,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    output.line(&name(board, book))?;
-    output.board(&board.picture().to_text(book))?;
+    output.line(&name(board, translator))?;
+    output.board(&board.picture().to_text(translator))?;
     output.line(&board.position())?;
-    output.line(&book.say(standing))?;
+    output.line(&translator.say(standing))?;
     match board.goal() {
-        Some(goal) => output.line(&book.say(&Message::new("play-goal").with("goal", goal))),
+        Some(goal) => {
+            output.line(&translator.say(&Message::new("play-goal").with("goal", goal.position())))
+        }
         None => Ok(()),
     }
 }
 
 /// Says how the letters of a puzzle's moves are read, where the game has words for it.
 pub(crate) fn explain_moves(
-    board: &dyn Board,
-    book: &Phrasebook,
+    board: &dyn DynPosition,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    match book.text(&format!("{}-moves-are-read", board.game())) {
+    match translator.text(&format!("{}-moves-are-read", board.game())) {
         Some(words) => output.toned(Tone::Muted, &format!("  {words}")),
         None => Ok(()),
     }

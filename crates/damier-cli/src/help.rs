@@ -5,40 +5,44 @@
 //! after an option.
 
 use clap::{Arg, Command, CommandFactory as _};
-use damier::{Message, Phrasebook};
+use damier::{Message, Translator};
 
-use crate::arguments::Arguments;
+use crate::command_line::Arguments;
 use crate::output::WIDTH;
 
 /// The whole command line of `damier` with its texts.
-pub(crate) fn translated(book: &Phrasebook) -> Command {
-    translate(Arguments::command(), book)
+pub(crate) fn translated(translator: &Translator) -> Command {
+    translate(Arguments::command(), translator)
         .max_term_width(WIDTH + 2)
-        .subcommand_help_heading(book.say(&Message::new("heading-commands")))
-        .subcommand_value_name(book.say(&Message::new("value-command")))
+        .subcommand_help_heading(translator.say(&Message::new("heading-commands")))
+        .subcommand_value_name(translator.say(&Message::new("value-command")))
 }
 
-fn translate(command: Command, book: &Phrasebook) -> Command {
+fn translate(command: Command, translator: &Translator) -> Command {
     let name = command.get_name().to_owned();
     let bold = anstyle::Style::new().bold();
-    let usage = book.say(&Message::new("heading-usage"));
+    let usage = translator.say(&Message::new("heading-usage"));
     let template = format!(
         "{{about-with-newline}}\n{bold}{usage}{bold:#} {{usage}}\n\n{{all-args}}{{after-help}}"
     );
     command
-        .about(text(book, &format!("about-{name}")))
-        .after_help(book.text(&format!("after-{name}")).unwrap_or_default())
+        .about(text(translator, &format!("about-{name}")))
+        .after_help(
+            translator
+                .text(&format!("after-{name}"))
+                .unwrap_or_default(),
+        )
         .help_template(template)
         .styles(clap::builder::Styles::plain().header(bold))
-        .mut_args(|argument| explain(argument, &name, book))
-        .mut_subcommands(|subcommand| translate(subcommand, book))
+        .mut_args(|argument| explain(argument, &name, translator))
+        .mut_subcommands(|subcommand| translate(subcommand, translator))
 }
 
-fn explain(argument: Arg, command: &str, book: &Phrasebook) -> Arg {
+fn explain(argument: Arg, command: &str, translator: &Translator) -> Arg {
     let id = argument.get_id().to_string();
-    let help = book
+    let help = translator
         .text(&format!("help-{command}-{id}"))
-        .unwrap_or_else(|| text(book, &format!("help-{id}")));
+        .unwrap_or_else(|| text(translator, &format!("help-{id}")));
     let heading = Message::new(if argument.is_positional() {
         "heading-arguments"
     } else {
@@ -48,8 +52,8 @@ fn explain(argument: Arg, command: &str, book: &Phrasebook) -> Arg {
         .get_value_names()
         .and_then(|names| names.first())
         .filter(|_| argument.get_action().takes_values())
-        .map(|name| text(book, &format!("value-{}", name.to_lowercase())));
-    let argument = argument.help(help).help_heading(book.say(&heading));
+        .map(|name| text(translator, &format!("value-{}", name.to_lowercase())));
+    let argument = argument.help(help).help_heading(translator.say(&heading));
     match value {
         Some(value) => argument.value_name(value).hide_possible_values(true),
         None => argument,
@@ -57,8 +61,8 @@ fn explain(argument: Arg, command: &str, book: &Phrasebook) -> Arg {
 }
 
 /// The text of a key, or a mark that shows that it is missing.
-fn text(book: &Phrasebook, key: &str) -> String {
-    book.text(key).unwrap_or_else(|| format!("⟨{key}⟩"))
+fn text(translator: &Translator, key: &str) -> String {
+    translator.text(key).unwrap_or_else(|| format!("⟨{key}⟩"))
 }
 
 #[cfg(test)]
@@ -70,7 +74,7 @@ mod tests {
     #[test]
     fn every_argument_is_explained_in_every_language() {
         for language in Language::ALL {
-            let mut command = translated(&language::book(language));
+            let mut command = translated(&language::translator(language));
             command.build();
             let mut pages = vec![command.render_help().to_string()];
             pages.extend(

@@ -3,17 +3,16 @@
 
 use std::ffi::OsString;
 
-use damier::{Language, Phrasebook};
+use damier::{Language, Translator};
 
 /// The library's texts and the program's own.
-pub(crate) fn book(language: Language) -> Phrasebook {
+pub(crate) fn translator(language: Language) -> Translator {
     let words = match language {
         Language::English => include_str!("../words/en.ftl"),
         Language::French => include_str!("../words/fr.ftl"),
     };
-    // What the page's own measurements are called, for `damier bench web`.
-    let of_the_page = damier_web::words(language);
-    Phrasebook::with(language, [words].into_iter().chain(of_the_page))
+    let of_the_lab = damier_lab::words(language);
+    Translator::with(language, [words].into_iter().chain(of_the_lab))
 }
 
 /// The language after `--lang`, or else the environment's.

@@ -3,7 +3,8 @@
 use std::path::Path;
 use std::time::Instant;
 
-use damier::{Board, Message, Phrasebook, Tone};
+use damier::picture::Tone;
+use damier::{DynPosition, Message, Translator};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -23,10 +24,10 @@ struct Made {
 pub(crate) fn write(
     file: &Path,
     bytes: &[u8],
-    board: &dyn Board,
+    board: &dyn DynPosition,
     begun: Instant,
     is_json: bool,
-    (book, output): (&Phrasebook, &mut Output),
+    (translator, output): (&Translator, &mut Output),
 ) -> Result<(), Failure> {
     let name = file.to_string_lossy().into_owned();
     std::fs::write(file, bytes).map_err(|error| {
@@ -49,8 +50,8 @@ pub(crate) fn write(
     }
     let told = Message::new("build-made")
         .with("file", name)
-        .with("size", in_megabytes(bytes, book));
-    output.line(&book.say(&told))?;
-    let time = Message::new("build-time").with("seconds", output::seconds(seconds, book));
-    output.toned(Tone::Muted, &book.say(&time))
+        .with("size", in_megabytes(bytes, translator));
+    output.line(&translator.say(&told))?;
+    let time = Message::new("build-time").with("seconds", output::seconds(seconds, translator));
+    output.toned(Tone::Muted, &translator.say(&time))
 }

@@ -3,7 +3,8 @@
 use std::io::Write as _;
 
 use anstyle::{AnsiColor, Style};
-use damier::{Message, Phrasebook, StyledText, Tone};
+use damier::picture::{StyledText, Tone};
+use damier::{Message, Translator};
 use serde::Serialize;
 use textwrap::WordSplitter;
 
@@ -110,14 +111,14 @@ impl Output {
 }
 
 /// A size in megabytes, such as `1.4 MB`.
-pub(crate) fn in_megabytes(bytes: u64, book: &Phrasebook) -> Message {
-    let megabytes = book.language().decimal(bytes as f64 / 1e6, 1);
+pub(crate) fn in_megabytes(bytes: u64, translator: &Translator) -> Message {
+    let megabytes = translator.language().decimal(bytes as f64 / 1e6, 1);
     Message::new("size-megabytes").with("megabytes", megabytes)
 }
 
 /// A time in seconds with two places, such as `1.25`.
-pub(crate) fn seconds(seconds: f64, book: &Phrasebook) -> String {
-    book.language().decimal(seconds, 2)
+pub(crate) fn seconds(seconds: f64, translator: &Translator) -> String {
+    translator.language().decimal(seconds, 2)
 }
 
 /// The text with its colour.

@@ -4,7 +4,10 @@ use std::io::IsTerminal as _;
 use std::time::Instant;
 
 use clap::Args;
-use damier::{Message, ParseError, PerftData, Phrasebook, Tone, read_number};
+use damier::json::PerftData;
+use damier::notation::read_number;
+use damier::picture::Tone;
+use damier::{Message, ParseError, Translator};
 
 use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
@@ -33,7 +36,7 @@ const DEPTH: Reader<u32> = Reader {
 };
 
 impl Perft {
-    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
         let board = self.start.open(false)?;
         let begun = Instant::now();
         let nodes = board.perft(self.depth);
@@ -45,9 +48,9 @@ impl Perft {
         output.line(&nodes.to_string())?;
         if std::io::stdout().is_terminal() {
             let speed = Message::new("perft-speed")
-                .with("seconds", book.language().decimal(seconds, 3))
+                .with("seconds", translator.language().decimal(seconds, 3))
                 .with("speed", (nodes as f64 / seconds.max(1e-9)) as u64);
-            output.toned(Tone::Muted, &book.say(&speed))?;
+            output.toned(Tone::Muted, &translator.say(&speed))?;
         }
         Ok(())
     }

@@ -1,16 +1,16 @@
 //! `damier race`: two or three searches of one position, compared.
 
 use clap::Args;
-use damier::{
-    Board, Budget, Message, ParseError, Phrasebook, Race, RaceData, Spec, Thought, Tone,
-    read_number,
-};
+use damier::json::RaceData;
+use damier::notation::read_number;
+use damier::picture::Tone;
+use damier::theatre::Race;
+use damier::{Budget, DynPosition, Message, ParseError, SearchTrace, Spec, Translator};
 
-use crate::arguments::{Reader, Start};
+use crate::arguments::{PLAYER, Reader, Start};
 use crate::failure::Failure;
 use crate::heading;
 use crate::output::Output;
-use crate::play::PLAYER;
 
 #[derive(Args, Debug)]
 pub(crate) struct RaceCommand {
@@ -29,7 +29,7 @@ pub(crate) struct RaceCommand {
 
 /// A number of nodes; whether that many are visited is found out later.
 const NODES: Reader<u32> = Reader {
-    read: |text| read(text, Thought::MOST_MOMENTS as u32),
+    read: |text| read(text, SearchTrace::MAX_EVENTS as u32),
     names: Vec::new,
 };
 
@@ -41,14 +41,14 @@ fn read(text: &str, most: u32) -> Result<u32, ParseError> {
 }
 
 impl RaceCommand {
-    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
         let board = self.start.open(false)?;
         let board = board.as_ref();
         let players = match self.player.is_empty() {
             true => Race::usual(board),
             false => self.player,
         };
-        let most = Thought::MOST_MOMENTS;
+        let most = SearchTrace::MAX_EVENTS;
         let race = Race::run(board, &players, most, &mut Budget::unlimited())?;
         let longest = race.longest();
         let at = match self.at {
@@ -56,12 +56,12 @@ impl RaceCommand {
             None => longest,
         };
         if self.json {
-            return output.json(&RaceData::of(&race, at, board, book));
+            return output.json(&RaceData::of(&race, at, board, translator));
         }
         if self.svg {
-            return output.line(&race.to_svg(at, book));
+            return output.line(&race.to_svg(at, translator));
         }
-        tell(&race, at, board, book, output)
+        tell(&race, at, board, translator, output)
     }
 }
 
@@ -69,23 +69,23 @@ impl RaceCommand {
 fn tell(
     race: &Race,
     at: usize,
-    board: &dyn Board,
-    book: &Phrasebook,
+    board: &dyn DynPosition,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    heading::write(board, book, output)?;
+    heading::write(board, translator, output)?;
     output.blank()?;
     let after = Message::new("race-chart").with("nodes", at);
-    output.line(&book.say(&after))?;
+    output.line(&translator.say(&after))?;
     output.blank()?;
     let tallies = race.tallies(at);
-    let searches = race.thoughts().map(|thought| thought.search.as_str());
+    let searches = race.thoughts().map(|trace| trace.search.as_str());
     let width = searches.map(|search| search.chars().count()).max();
     let width = width.unwrap_or(0);
     let names: Vec<String> = tallies[0]
         .figures(race.is_puzzle())
         .iter()
-        .map(|(name, _)| book.say(name))
+        .map(|(name, _)| translator.say(name))
         .collect();
     let column = |number: usize| names[number].chars().count().max(8);
     let head: Vec<String> = (0..3)
@@ -95,20 +95,16 @@ fn tell(
         Tone::Muted,
         &format!("  {:width$}  {}", "", head.join("  ")),
     )?;
-    for (thought, tally) in race.thoughts().zip(&tallies) {
+    for (trace, tally) in race.thoughts().zip(&tallies) {
         let figures = tally.figures(race.is_puzzle());
         let cells: Vec<String> = (0..3)
             .map(|number| format!("{:>1$}", figures[number].1, column(number)))
             .collect();
-        output.line(&format!(
-            "  {:width$}  {}",
-            thought.search,
-            cells.join("  ")
-        ))?;
+        output.line(&format!("  {:width$}  {}", trace.search, cells.join("  ")))?;
     }
     output.blank()?;
     for sentence in race.verdict(board) {
-        output.paragraph(&book.say(&sentence), "")?;
+        output.paragraph(&translator.say(&sentence), "")?;
     }
     Ok(())
 }

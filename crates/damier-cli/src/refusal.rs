@@ -5,7 +5,8 @@ use std::ffi::OsString;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, Error};
-use damier::{Message, ParseError, echo};
+use damier::words::echo;
+use damier::{Message, ParseError};
 
 use crate::failure::Failure;
 

@@ -1,9 +1,11 @@
 //! `damier report`: the reports' tables made again.
 
 use clap::Args;
-use damier::{
-    Column, Curve, Datum, Experiment, Findings, Highlight, Message, Phrasebook, Role, Table, Tone,
-    choose_experiment, experiments,
+use damier::face::Highlight;
+use damier::picture::Tone;
+use damier::{Message, Translator};
+use damier_lab::report::{
+    Column, Curve, Datum, Experiment, Findings, ReportTable, Role, choose_experiment, experiments,
 };
 use serde_json::{Map, Value, json};
 
@@ -31,25 +33,25 @@ const NAME: Reader<&'static Experiment> = Reader {
 };
 
 impl Report {
-    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
         if self.svg {
-            return draw(self.name, book, output);
+            return draw(self.name, translator, output);
         }
         let wanted = experiments()
             .filter(|experiment| self.name.is_none_or(|name| name.name == experiment.name));
         for (number, experiment) in wanted.enumerate() {
             let findings = experiment.run(self.times);
             if self.json {
-                output.json(&data(experiment, &findings, book))?;
+                output.json(&data(experiment, &findings, translator))?;
                 continue;
             }
             if number > 0 {
                 output.blank()?;
             }
             if self.markdown {
-                output.text(&findings.to_markdown(experiment, book))?;
+                output.text(&findings.to_markdown(experiment, translator))?;
             } else {
-                write(experiment, &findings, book, output)?;
+                write(experiment, &findings, translator, output)?;
             }
         }
         Ok(())
@@ -59,11 +61,11 @@ impl Report {
 /// The curve of the experiment, if it has one.
 fn draw(
     experiment: Option<&Experiment>,
-    book: &Phrasebook,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
     match experiment.and_then(Experiment::curve) {
-        Some(curve) => output.line(&curve.to_svg(book)),
+        Some(curve) => output.line(&curve.to_svg(translator)),
         None => {
             let drawn = experiments().filter(|experiment| experiment.has_curve());
             let names = Message::any_of(drawn.map(|experiment| experiment.name));
@@ -78,38 +80,38 @@ fn draw(
 fn write(
     experiment: &Experiment,
     findings: &Findings,
-    book: &Phrasebook,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    output.toned(Tone::First, &book.say(&experiment.title()))?;
+    output.toned(Tone::First, &translator.say(&experiment.title()))?;
     for table in &findings.tables {
         output.blank()?;
-        output.paragraph(&book.say(&table.title), "")?;
-        for line in table.to_lines(book) {
+        output.paragraph(&translator.say(&table.title), "")?;
+        for line in table.to_lines(translator) {
             output.line(&format!("  {line}"))?;
         }
-        output.paragraph(&book.say(&table.why), "  ")?;
+        output.paragraph(&translator.say(&table.why), "  ")?;
     }
     for remark in &findings.remarks {
         output.blank()?;
-        output.paragraph(&book.say(remark), "")?;
+        output.paragraph(&translator.say(remark), "")?;
     }
     for (number, moment) in Highlight::of(experiment.name).enumerate() {
         if number == 0 {
             output.blank()?;
-            output.paragraph(&book.say(&Message::new("think-look")), "")?;
+            output.paragraph(&translator.say(&Message::new("think-look")), "")?;
         }
-        output.paragraph(&book.say(&moment.title()), "  ")?;
+        output.paragraph(&translator.say(&moment.title()), "  ")?;
         output.line(&format!("    {}", moment.command()))?;
     }
     Ok(())
 }
 
 /// Moments worth a look, as data.
-fn moments_data(experiment: &Experiment, book: &Phrasebook) -> Value {
+fn moments_data(experiment: &Experiment, translator: &Translator) -> Value {
     let moment = |moment: &Highlight| {
         json!({
-            "title": book.say(&moment.title()),
+            "title": translator.say(&moment.title()),
             "command": moment.command(),
             "address": moment.address(),
         })
@@ -118,31 +120,31 @@ fn moments_data(experiment: &Experiment, book: &Phrasebook) -> Value {
 }
 
 /// An experiment as data. Names are the same in every language, words are not.
-fn data(experiment: &Experiment, findings: &Findings, book: &Phrasebook) -> Value {
-    let say = |message: &Message| book.say(message);
+fn data(experiment: &Experiment, findings: &Findings, translator: &Translator) -> Value {
+    let say = |message: &Message| translator.say(message);
     json!({
         "experiment": experiment.name,
         "title": say(&experiment.title()),
-        "tables": findings.tables.iter().map(|table| table_data(table, book)).collect::<Vec<_>>(),
+        "tables": findings.tables.iter().map(|table| table_data(table, translator)).collect::<Vec<_>>(),
         "remarks": findings.remarks.iter().map(say).collect::<Vec<_>>(),
-        "moments": moments_data(experiment, book),
-        "curve": findings.curve.as_ref().map(|curve| curve_data(curve, book)),
+        "moments": moments_data(experiment, translator),
+        "curve": findings.curve.as_ref().map(|curve| curve_data(curve, translator)),
     })
 }
 
-fn table_data(table: &Table, book: &Phrasebook) -> Value {
+fn table_data(table: &ReportTable, translator: &Translator) -> Value {
     let rows = table.rows.iter().map(|row| {
         let mut object = Map::new();
         for (column, datum) in table.columns.iter().zip(row) {
-            put(&mut object, column, datum_data(datum, book));
+            put(&mut object, column, datum_data(datum, translator));
         }
         Value::Object(object)
     });
     json!({
         "table": table.name,
-        "title": book.say(&table.title),
+        "title": translator.say(&table.title),
         "rows": rows.collect::<Vec<_>>(),
-        "why": book.say(&table.why),
+        "why": translator.say(&table.why),
     })
 }
 
@@ -163,7 +165,7 @@ fn put(object: &mut Map<String, Value>, column: &Column, value: Value) {
     }
 }
 
-fn datum_data(datum: &Datum, book: &Phrasebook) -> Value {
+fn datum_data(datum: &Datum, translator: &Translator) -> Value {
     /// Enough places for a share of a thousand games.
     const PLACES: usize = 4;
     let rounded = |number: f64, places: usize| {
@@ -176,19 +178,19 @@ fn datum_data(datum: &Datum, book: &Phrasebook) -> Value {
         Datum::Decimal(number, places) => rounded(*number, *places),
         Datum::Share(share) => rounded(*share, PLACES),
         Datum::Text(text) => json!(text),
-        Datum::Words(message) => json!(book.say(message)),
+        Datum::Words(message) => json!(translator.say(message)),
     }
 }
 
-fn curve_data(curve: &Curve, book: &Phrasebook) -> Value {
+fn curve_data(curve: &Curve, translator: &Translator) -> Value {
     let series = curve
         .series
         .iter()
-        .map(|series| json!({"title": book.say(&series.title), "points": series.points}));
+        .map(|series| json!({"title": translator.say(&series.title), "points": series.points}));
     json!({
-        "title": book.say(&curve.title),
-        "across": book.say(&curve.across),
-        "upwards": book.say(&curve.upwards),
+        "title": translator.say(&curve.title),
+        "across": translator.say(&curve.across),
+        "upwards": translator.say(&curve.upwards),
         "series": series.collect::<Vec<_>>(),
     })
 }

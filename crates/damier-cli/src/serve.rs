@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
-use damier::{Message, ParseError, Phrasebook};
+use damier::{Message, ParseError, Translator};
 use damier_web::{App, Limits, Server};
 
 use crate::arguments::Reader;
@@ -15,7 +15,7 @@ use crate::output::Output;
 use crate::storage::Storage;
 
 /// The port, unless another is asked for: eight rows of eight cells, twice.
-const USUAL_PORT: u16 = 6464;
+const DEFAULT_PORT: u16 = 6464;
 
 /// How many ports after it are tried where any will do.
 const MORE_PORTS: u16 = 100;
@@ -56,14 +56,14 @@ const HOST: Reader<String> = Reader {
 };
 
 impl Serve {
-    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
         let limits = Limits::default();
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .max_blocking_threads(limits.threads())
             .build()
-            .map_err(|error| cannot_listen(USUAL_PORT, &error))?;
-        let served = runtime.block_on(self.serve(limits, book, output));
+            .map_err(|error| cannot_listen(DEFAULT_PORT, &error))?;
+        let served = runtime.block_on(self.serve(limits, translator, output));
         runtime.shutdown_timeout(LAST_MOMENT);
         served
     }
@@ -71,12 +71,12 @@ impl Serve {
     async fn serve(
         self,
         limits: Limits,
-        book: &Phrasebook,
+        translator: &Translator,
         output: &mut Output,
     ) -> Result<(), Failure> {
         // Signals count from now on: who stops us as soon as we speak is heard.
         let stop = stopped()?;
-        let mut app = App::new(self.storage.resources(book), limits);
+        let mut app = App::new(self.storage.store(translator), limits);
         for name in &self.name {
             app = app.known_as(name);
         }
@@ -88,9 +88,9 @@ impl Serve {
         let server = self.bind(Arc::new(app)).await?;
         let address = server
             .address()
-            .map_err(|error| cannot_listen(USUAL_PORT, &error))?;
+            .map_err(|error| cannot_listen(DEFAULT_PORT, &error))?;
         let told = Message::new("serve-address").with("address", link(address));
-        output.text(&format!("{}\n", book.say(&told)))?;
+        output.text(&format!("{}\n", translator.say(&told)))?;
         server.warming().run(stop).await;
         Ok(())
     }
@@ -102,7 +102,7 @@ impl Serve {
             return bound.map_err(|error| cannot_listen(address.port(), &error));
         }
         let home = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        for port in USUAL_PORT..USUAL_PORT + MORE_PORTS {
+        for port in DEFAULT_PORT..DEFAULT_PORT + MORE_PORTS {
             match Server::bind(app.clone(), SocketAddr::new(home, port)).await {
                 Ok(server) => return Ok(server),
                 Err(error) if is_taken(&error) => {}
@@ -110,7 +110,7 @@ impl Serve {
             }
         }
         let bound = Server::bind(app, SocketAddr::new(home, 0)).await;
-        bound.map_err(|error| cannot_listen(USUAL_PORT, &error))
+        bound.map_err(|error| cannot_listen(DEFAULT_PORT, &error))
     }
 }
 
@@ -144,7 +144,7 @@ fn cannot_listen(port: u16, error: &std::io::Error) -> Failure {
 #[cfg(unix)]
 fn stopped() -> Result<impl Future<Output = ()>, Failure> {
     use tokio::signal::unix::{SignalKind, signal};
-    let hear = |kind| signal(kind).map_err(|error| cannot_listen(USUAL_PORT, &error));
+    let hear = |kind| signal(kind).map_err(|error| cannot_listen(DEFAULT_PORT, &error));
     let mut terminate = hear(SignalKind::terminate())?;
     let mut interrupt = hear(SignalKind::interrupt())?;
     Ok(async move {

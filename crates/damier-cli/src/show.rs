@@ -1,7 +1,8 @@
 //! `damier show`: a board as text, as a picture or as data.
 
 use clap::Args;
-use damier::{Board, Message, Outcome, Phrasebook, Side, Standing, standing_in_words};
+use damier::explain::status_in_words;
+use damier::{DynPosition, Message, Outcome, Side, Status, Translator};
 use serde::Serialize;
 
 use crate::arguments::Start;
@@ -42,28 +43,28 @@ struct Shown {
 }
 
 impl Show {
-    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
         let board = self.start.open(self.hidden)?;
         if self.json {
             return output.json(&Shown::of(board.as_ref()));
         }
         if self.svg {
-            return output.line(board.picture().to_svg(book).trim_end());
+            return output.line(board.picture().to_svg(translator).trim_end());
         }
-        let standing = standing_in_words(board.standing(), board.sides());
+        let standing = status_in_words(board.status(), board.sides());
         let told = Message::new("show-standing")
             .with("standing", standing)
             .with("moves", board.moves().len());
-        heading::write_with(board.as_ref(), &told, book, output)
+        heading::write_with(board.as_ref(), &told, translator, output)
     }
 }
 
 impl Shown {
-    fn of(board: &dyn Board) -> Shown {
-        let standing = board.standing();
+    fn of(board: &dyn DynPosition) -> Shown {
+        let standing = board.status();
         let letter = |side: Side| board.sides().map(|names| names[side.index()].letter);
         let outcome = match standing {
-            Standing::Over(outcome) => Some(outcome),
+            Status::Over(outcome) => Some(outcome),
             _ => None,
         };
         Shown {
@@ -71,14 +72,14 @@ impl Shown {
             variant: board.variant(),
             position: board.position(),
             turn: match standing {
-                Standing::Turn(side) => letter(side),
+                Status::Turn(side) => letter(side),
                 _ => None,
             },
             outcome: match standing {
-                Standing::Over(outcome) if outcome.winner().is_some() => Some("win"),
-                Standing::Over(_) => Some("draw"),
-                Standing::Solved => Some("solved"),
-                Standing::Turn(_) | Standing::Unsolved | Standing::Unsolvable => None,
+                Status::Over(outcome) if outcome.winner().is_some() => Some("win"),
+                Status::Over(_) => Some("draw"),
+                Status::Solved => Some("solved"),
+                Status::Turn(_) | Status::Unsolved | Status::Unsolvable => None,
             },
             winner: outcome.and_then(Outcome::winner).and_then(letter),
             margin: match outcome {
@@ -86,9 +87,9 @@ impl Shown {
                 _ => None,
             },
             solvable: match standing {
-                Standing::Unsolved | Standing::Solved => Some(true),
-                Standing::Unsolvable => Some(false),
-                Standing::Turn(_) | Standing::Over(_) => None,
+                Status::Unsolved | Status::Solved => Some(true),
+                Status::Unsolvable => Some(false),
+                Status::Turn(_) | Status::Over(_) => None,
             },
             moves: board.moves(),
         }

@@ -6,7 +6,10 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 
 use clap::Args;
-use damier::{Language, Listener, Message, ParseError, Phrasebook, Resources, read_number};
+use damier::notation::read_number;
+use damier::solve::{Notice, ProgressSink, Work};
+use damier::words::ToMessage as _;
+use damier::{Language, Message, ParseError, TableStore, Translator};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::arguments::Reader;
@@ -31,14 +34,14 @@ pub(crate) struct Tables {
 }
 
 /// More threads than any machine has processors.
-pub(crate) const MOST_THREADS: u32 = 1024;
+pub(crate) const MAX_THREADS: u32 = 1024;
 
 pub(crate) const THREADS: Reader<NonZeroUsize> = Reader {
     read: |text| {
-        read_number(text, MOST_THREADS)
+        read_number(text, MAX_THREADS)
             .and_then(|number| NonZeroUsize::new(number as usize))
             .ok_or_else(|| {
-                let expected = Message::new("expected-threads").with("most", MOST_THREADS);
+                let expected = Message::new("expected-threads").with("most", MAX_THREADS);
                 ParseError::new(text, expected)
             })
     },
@@ -47,60 +50,65 @@ pub(crate) const THREADS: Reader<NonZeroUsize> = Reader {
 
 impl Storage {
     /// What the library may use.
-    pub(crate) fn resources(&self, book: &Phrasebook) -> Resources {
-        let mut resources = self.tables.resources(book);
-        if let Some(threads) = self.threads {
-            resources.threads = threads.into();
+    pub(crate) fn store(&self, translator: &Translator) -> TableStore {
+        let store = self.tables.store(translator);
+        match self.threads {
+            Some(threads) => store.to_builder().threads(threads.into()).build(),
+            None => store,
         }
-        resources
     }
 }
 
 impl Tables {
     /// What the library may use, with all processors.
-    pub(crate) fn resources(&self, book: &Phrasebook) -> Resources {
-        let mut resources = Resources::default().heard_by(Watch::new(book.language()));
-        resources.folder = self.data.clone().or_else(Resources::usual_folder);
-        resources.is_fresh = self.fresh;
-        resources
+    pub(crate) fn store(&self, translator: &Translator) -> TableStore {
+        TableStore::builder()
+            .progress(Watch::new(translator.language()))
+            .folder(self.data.clone().or_else(TableStore::default_folder))
+            .fresh(self.fresh)
+            .build()
     }
 }
 
 /// Tells on standard error: a bar on a terminal while a table is made, and notices in any case.
 struct Watch {
-    book: Phrasebook,
-    bar: Mutex<Option<(Message, ProgressBar)>>,
+    translator: Translator,
+    bar: Mutex<Option<(Work, ProgressBar)>>,
 }
 
 impl Watch {
     fn new(language: Language) -> Watch {
         Watch {
-            book: language::book(language),
+            translator: language::translator(language),
             bar: Mutex::new(None),
         }
     }
 
-    fn new_bar(&self, what: &Message) -> ProgressBar {
+    fn new_bar(&self, work: &Work) -> ProgressBar {
         let style = ProgressStyle::with_template("{msg} {wide_bar} {percent} %  {eta_precise}")
             .expect("the template is well formed");
         ProgressBar::new(0)
             .with_style(style)
-            .with_message(self.book.say(what))
+            .with_message(self.translator.say(&work.message()))
     }
 }
 
-impl Listener for Watch {
-    fn notice(&self, message: &Message) {
+impl ProgressSink for Watch {
+    fn notice(&self, notice: &Notice<'_>) {
         // With standard error closed there is nobody left to tell.
-        let _ = writeln!(std::io::stderr(), "damier: {}", self.book.say(message));
+        let _ = writeln!(
+            std::io::stderr(),
+            "damier: {}",
+            self.translator.say(&notice.message())
+        );
     }
 
-    fn progress(&self, what: &Message, done: u64, total: u64) {
+    fn progress(&self, work: &Work, done: u64, total: u64) {
         let Ok(mut shown) = self.bar.lock() else {
             return;
         };
-        if shown.as_ref().is_none_or(|(known, _)| known != what) {
-            *shown = Some((what.clone(), self.new_bar(what)));
+        if shown.as_ref().is_none_or(|(known, _)| known != work) {
+            *shown = Some((work.clone(), self.new_bar(work)));
         }
         if let Some((_, bar)) = &*shown {
             bar.set_length(total);

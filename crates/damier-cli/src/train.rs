@@ -4,7 +4,10 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use damier::{Message, OthelloTraining, ParseError, Phrasebook, read_number};
+use damier::games::othello::OthelloTraining;
+use damier::notation::read_number;
+use damier::solve::Work;
+use damier::{Message, ParseError, Translator};
 
 use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
@@ -27,13 +30,13 @@ pub(crate) struct Train {
 }
 
 /// More than anybody waits for.
-const MOST_POSITIONS: u32 = 2_000_000;
+const MAX_POSITIONS: u32 = 2_000_000;
 
 const POSITIONS: Reader<usize> = Reader {
     read: |text| {
-        let number = read_number(text, MOST_POSITIONS).filter(|number| *number > 0);
+        let number = read_number(text, MAX_POSITIONS).filter(|number| *number > 0);
         number.map(|number| number as usize).ok_or_else(|| {
-            let expected = Message::new("expected-positions").with("most", MOST_POSITIONS);
+            let expected = Message::new("expected-positions").with("most", MAX_POSITIONS);
             ParseError::new(text, expected)
         })
     },
@@ -41,7 +44,7 @@ const POSITIONS: Reader<usize> = Reader {
 };
 
 impl Train {
-    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
         let board = self.start.open(false)?;
         let size = match (board.game(), board.variant().as_str()) {
             ("othello", "6") => 6,
@@ -51,27 +54,27 @@ impl Train {
                 return Err(ParseError::new(&format!("{game}:{variant}"), expected).into());
             }
         };
-        let resources = self.storage.resources(book);
+        let store = self.storage.store(translator);
         let training = OthelloTraining {
             size,
             seed: self.start.seed.unwrap_or(1),
             positions: self
                 .positions
-                .unwrap_or(OthelloTraining::usual_positions(size)),
-            threads: resources.threads,
+                .unwrap_or(OthelloTraining::default_positions(size)),
+            threads: store.threads(),
         };
         let begun = Instant::now();
-        let what = Message::new("train-stages");
+        let work = Work::Building(format!("othello-{size}.weights"));
         let weights = training.weights(&mut |done, total| {
             let mut budget = damier::Budget::unlimited();
-            let mut progress = resources.progress(what.clone(), &mut budget);
+            let mut progress = store.progress(work.clone(), &mut budget);
             // An unlimited budget interrupts nothing.
             let _ = progress.advance(done as u64, total as u64);
         });
         let file = self
             .out
             .unwrap_or_else(|| PathBuf::from(format!("othello-{size}.weights")));
-        let told = (book, output);
+        let told = (translator, output);
         made::write(&file, &weights, board.as_ref(), begun, self.json, told)
     }
 }

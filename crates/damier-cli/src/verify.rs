@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use clap::Args;
-use damier::{Message, Phrasebook, Tone, Verification, echo};
+use damier::picture::Tone;
+use damier::solve::Verification;
+use damier::words::{ToMessage as _, echo};
+use damier::{Message, Translator};
 use serde::Serialize;
 
 use crate::arguments::Start;
@@ -34,11 +37,11 @@ struct Findings<'found> {
 }
 
 impl Verify {
-    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
         let board = self.start.open(false)?;
-        let resources = self.storage.resources(book);
+        let store = self.storage.store(translator);
         let begun = Instant::now();
-        let found = board.verify(&resources)?;
+        let found = board.verify(&store)?;
         let seconds = begun.elapsed().as_secs_f64();
         if self.json {
             output.json(&Findings {
@@ -55,7 +58,7 @@ impl Verify {
                 seconds,
             })?;
         } else {
-            tell(&found, seconds, book, output)?;
+            tell(&found, seconds, translator, output)?;
         }
         match found.mismatches {
             0 => Ok(()),
@@ -67,7 +70,7 @@ impl Verify {
 fn tell(
     found: &Verification,
     seconds: f64,
-    book: &Phrasebook,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
     let checked = Message::new("verify-checked")
@@ -78,18 +81,18 @@ fn tell(
     } else {
         Tone::Danger
     };
-    output.toned(tone, &book.say(&checked))?;
+    output.toned(tone, &translator.say(&checked))?;
     if let Some(first) = &found.first_mismatch {
         let told = Message::new("verify-first").with("entry", echo(first));
-        output.line(&book.say(&told))?;
+        output.line(&translator.say(&told))?;
     }
     for count in &found.counts {
         output.line(&format!(
             "  {:>14}  {}",
             count.number,
-            book.say(&count.words)
+            translator.say(&count.message())
         ))?;
     }
-    let time = Message::new("build-time").with("seconds", output::seconds(seconds, book));
-    output.toned(Tone::Muted, &book.say(&time))
+    let time = Message::new("build-time").with("seconds", output::seconds(seconds, translator));
+    output.toned(Tone::Muted, &translator.say(&time))
 }

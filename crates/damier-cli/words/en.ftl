@@ -202,12 +202,9 @@ tournament-times = { $seconds } s for { $games } { $games ->
 }, { $speed } a second
 
 ## Moves asked for piece by piece
-ask-place = Where to: { $choices }?
-ask-count = How many pieces: { $choices }?
-ask-kept = Which good do you keep: { $choices }?
-ask-thrown = Which good do you throw away: { $choices }?
-ask-good = { $name } ({ $letter })
 ask-again = Please choose { $choices }; an empty line drops this move.
+ask-dropped = What was begun with { $parts } is dropped.
+ask-taken-back = { $parts } is taken back.
 
 ## Analysis
 about-analyze = Every move of a position with its value, the best line and the counts; of the taquin, with the distance left
@@ -270,6 +267,20 @@ bench-web-heading = The page under load: promise, measured, promised
 bench-web-failed = the measurement broke off: { $why }
 bench-kept = kept
 bench-missed = MISSED
+load-pages = board pages a second, over { $connections } connections
+load-slow-page = ms for all but one page in a hundred, over { $connections } connections
+load-failures = answers that were no page
+load-slow-page-beside = ms for all but one page in a hundred, while { $analyses } analyses are asked for
+load-analyses = analyses answered: as many as run at once
+load-refused = analyses refused with 503 and Retry-After
+load-refusal = ms until the slowest refusal
+load-leaving = ms until a search stops whose client left: { $path }
+load-half-header = seconds until a half-sent header ends its connection
+load-drops = seconds until a header that comes letter by letter does
+load-silent = seconds until a connection without a word is closed
+load-long-address = away from 414 for an address of 12 kB
+load-long-headers = away from 431 for headers of 20 kB
+load-body = away from 413 for a body of 1 MB
 bench-heading = Positions visited, seconds, millions a second; the sum of all positions is the signature.
 games-report = report
 games-evaluations = evaluations
@@ -313,7 +324,6 @@ help-train-out = Where to write the weights [default: othello-6.weights or othel
 help-train-position = A position of the variant to learn for
 expected-positions = a number of positions from 1 to { $most }
 expected-game-to-train = a game with weights to learn: othello:6 or othello:8
-train-stages = stages learnt
 made-unwritable = { $file } cannot be written: { $why }
 bench-kernels = the processor’s own instructions do not find what portable ones find
 bench-wrong-value = { $name }: a value of { $found } where { $expected } is known
@@ -421,17 +431,18 @@ think-at = After event { $event } of { $events }: at node #{ $node } { $way }
 ## Programs of the field
 value-protocol = PROTOCOL
 value-format = FORMAT
-about-engine = Answer other programs that play Othello, in GTP or NBoard's protocol
+about-engine = Answer other programs: in UGI any game for two, in GTP and NBoard's protocol Othello
 after-engine =
     Examples:
+      damier engine pogo --protocol ugi         any game for two, for match runners
       damier engine othello --protocol gtp      8x8, for quarry and others
       damier engine othello:6 --protocol gtp    6x6, played perfectly
       damier engine othello --protocol nboard --player level:10
-help-engine-game = The game, which is othello, with the board to begin with; othello alone is othello:8
-help-protocol = The language that the other program speaks: gtp or nboard
-help-engine-player = Who answers [default: the truth near the end and on small boards, else the engine with its learnt patterns]
-help-engine-seed = The number that decides between equal moves [default: 1]
-expected-engine-game = the game that other programs can be answered in: othello
+help-engine-game = The game: in UGI any game for two; in the others othello, which alone is othello:8
+help-protocol = The language that the other program speaks: ugi, gtp or nboard
+help-engine-player = Who answers [default: in UGI the engine; else the truth near the end and on small boards, and the engine with its learnt patterns]
+help-engine-seed = The number that decides between equal moves, and a deal [default: 1]
+expected-engine-game = the game that is spoken of in gtp and nboard: othello (ugi is for every game for two)
 about-match = Play games of Othello against another program that speaks GTP
 after-match =
     Examples:

@@ -202,12 +202,9 @@ tournament-times = { $seconds } s pour { $games } { $games ->
 }, { $speed } par seconde
 
 ## Les coups demandés morceau par morceau
-ask-place = Vers où : { $choices } ?
-ask-count = Combien de pions : { $choices } ?
-ask-kept = Quelle marchandise gardez-vous : { $choices } ?
-ask-thrown = Quelle marchandise jetez-vous : { $choices } ?
-ask-good = { $name } ({ $letter })
 ask-again = Choisissez { $choices } ; une ligne vide abandonne ce coup.
+ask-dropped = Le coup commencé par { $parts } est abandonné.
+ask-taken-back = { $parts } est repris.
 
 ## Analyse
 about-analyze = Chaque coup d’une position avec sa valeur, la meilleure suite et les comptes ; au taquin, avec la distance qui reste
@@ -270,6 +267,20 @@ bench-web-heading = La page sous la charge : promesse, mesuré, promis
 bench-web-failed = la mesure s’est interrompue : { $why }
 bench-kept = tenue
 bench-missed = MANQUÉE
+load-pages = pages de plateau par seconde, sur { $connections } connexions
+load-slow-page = ms pour toutes les pages sauf une sur cent, sur { $connections } connexions
+load-failures = réponses qui n’étaient pas une page
+load-slow-page-beside = ms pour toutes les pages sauf une sur cent, pendant que { $analyses } analyses sont demandées
+load-analyses = analyses rendues : autant qu’il en tourne à la fois
+load-refused = analyses refusées par 503 et Retry-After
+load-refusal = ms jusqu’au refus le plus lent
+load-leaving = ms avant l’arrêt d’une recherche dont le client est parti : { $path }
+load-half-header = secondes avant qu’un en-tête à moitié envoyé ferme sa connexion
+load-drops = secondes avant qu’un en-tête envoyé lettre à lettre la ferme
+load-silent = secondes avant qu’une connexion muette soit fermée
+load-long-address = d’écart avec 414 pour une adresse de 12 ko
+load-long-headers = d’écart avec 431 pour des en-têtes de 20 ko
+load-body = d’écart avec 413 pour un corps de 1 Mo
 bench-heading = Positions visitées, secondes, millions par seconde ; la somme des positions est la signature.
 games-report = rapport
 games-evaluations = évaluations
@@ -313,7 +324,6 @@ help-train-out = Où écrire les poids [par défaut : othello-6.weights ou othel
 help-train-position = Une position de la variante à apprendre
 expected-positions = un nombre de positions de 1 à { $most }
 expected-game-to-train = un jeu dont les poids s’apprennent : othello:6 ou othello:8
-train-stages = étapes apprises
 made-unwritable = impossible d’écrire { $file } : { $why }
 bench-kernels = les instructions propres au processeur ne trouvent pas ce que trouvent les portables
 bench-wrong-value = { $name } : une valeur de { $found } alors que { $expected } est connue
@@ -421,17 +431,18 @@ think-at = Après l’événement { $event } sur { $events } : au nœud #{ $node
 ## Les programmes du domaine
 value-protocol = PROTOCOLE
 value-format = FORMAT
-about-engine = Répondre à d’autres programmes d’Othello, en GTP ou dans le protocole de NBoard
+about-engine = Répondre à d’autres programmes : en UGI tout jeu à deux, en GTP et dans le protocole de NBoard Othello
 after-engine =
     Exemples :
+      damier engine pogo --protocol ugi         tout jeu à deux, pour les arbitres
       damier engine othello --protocol gtp      8x8, pour quarry et d’autres
       damier engine othello:6 --protocol gtp    6x6, joué parfaitement
       damier engine othello --protocol nboard --player level:10
-help-engine-game = Le jeu, qui est othello, avec le plateau du début ; othello seul est othello:8
-help-protocol = La langue que parle l’autre programme : gtp ou nboard
-help-engine-player = Qui répond [par défaut : la vérité près de la fin et sur les petits plateaux, sinon le moteur et ses motifs appris]
-help-engine-seed = Le nombre qui décide entre des coups égaux [par défaut : 1]
-expected-engine-game = le jeu dans lequel on répond à d’autres programmes : othello
+help-engine-game = Le jeu : en UGI tout jeu à deux ; dans les autres othello, qui seul est othello:8
+help-protocol = La langue que parle l’autre programme : ugi, gtp ou nboard
+help-engine-player = Qui répond [par défaut : en UGI le moteur ; sinon la vérité près de la fin et sur les petits plateaux, et le moteur et ses motifs appris]
+help-engine-seed = Le nombre qui décide entre des coups égaux, et une donne [par défaut : 1]
+expected-engine-game = le jeu dont on parle en gtp et en nboard : othello (ugi est pour tous les jeux à deux)
 about-match = Jouer des parties d’Othello contre un autre programme qui parle GTP
 after-match =
     Exemples :

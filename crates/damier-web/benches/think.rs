@@ -22,8 +22,10 @@ use browser::{Wanted, browse};
 const PAGE: &str = "/think/pogo?player=alphabeta:depth=7&at=50000";
 const EVENTS: u64 = 100_000;
 
-/// What is promised: milliseconds until the page can be used, and frames a second while scrubbing.
-const MOST_MILLISECONDS: f64 = 2000.0;
+/// What is promised: milliseconds until the page can be used, what its film weighs on the way, and frames
+/// a second while scrubbing.
+const MAX_MILLISECONDS: f64 = 2000.0;
+const MAX_BYTES: f64 = 1e6;
 const LEAST_FRAMES: f64 = 30.0;
 
 /// When the module was ready, in milliseconds after the address was entered.
@@ -65,14 +67,19 @@ fn main() -> ExitCode {
         let events = "return Number(document.querySelector('.scrub').max)";
         assert_eq!(browser.ask(events).await.as_u64(), Some(EVENTS));
         let bytes = "return performance.getEntriesByType('resource')
-            .find((one) => one.name.includes('as=film')).decodedBodySize";
+            .find((one) => one.name.includes('as=film')).encodedBodySize";
         let bytes = browser.ask(bytes).await.as_f64().unwrap();
-        tell("bytes of the film", bytes, bytes <= 2e6, "at most 2000000");
+        tell(
+            "bytes of the film, compressed",
+            bytes,
+            bytes <= MAX_BYTES,
+            "at most 1000000",
+        );
         let ready = browser.ask(READY).await.as_f64().unwrap();
         tell(
             "milliseconds until it can be used",
             ready,
-            ready <= MOST_MILLISECONDS,
+            ready <= MAX_MILLISECONDS,
             "at most 2000",
         );
         let times = browser

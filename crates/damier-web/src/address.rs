@@ -9,15 +9,18 @@ mod text;
 
 pub(crate) use text::read_moves;
 
-use damier::{Entry, Language, MatchRules, Message, Repetition, Session, Setup, Side, Spec, Touch};
+use damier::face::Setup;
+use damier::picture::Touch;
+use damier::play::{MatchRules, Repetition};
+use damier::{DynMatch, DynPosition, GameId, GameInfo, Language, Message, Score, Side, Spec};
 
-use crate::problem::Problem;
+use crate::http_error::HttpError;
 
 /// A game on the page.
 #[derive(Clone, Debug)]
 pub struct Address {
     /// The game.
-    pub game: &'static Entry,
+    pub game: &'static GameInfo,
     /// Its variant, unless it is the default.
     pub variant: Option<String>,
     /// Where the game began, unless it is the usual start.
@@ -36,17 +39,19 @@ pub struct Address {
     pub moves: Vec<String>,
     /// Which position of the game is looked at: the one after that many moves. Nobody replies then.
     pub at: Option<usize>,
+    /// What the machine took its move, the last one, to be worth.
+    pub said: Option<Score>,
     /// What has been touched of the next move.
     pub touched: Vec<Touch>,
     /// What else is shown.
-    pub wish: Wish,
+    pub wish: Panel,
     /// The language, if it was chosen and not left to the browser.
     pub language: Option<Language>,
 }
 
 /// What is wanted of the page beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Wish {
+pub enum Panel {
     /// The game alone.
     #[default]
     Play,
@@ -60,13 +65,13 @@ pub enum Wish {
     Reply,
 }
 
-impl Wish {
+impl Panel {
     /// The parameters that ask for something, each with the value 1.
-    const NAMED: [(&'static str, Wish); 4] = [
-        ("analysis", Wish::Analysis),
-        ("hint", Wish::Hint),
-        ("solution", Wish::Solution),
-        ("reply", Wish::Reply),
+    const NAMED: [(&'static str, Panel); 4] = [
+        ("analysis", Panel::Analysis),
+        ("hint", Panel::Hint),
+        ("solution", Panel::Solution),
+        ("reply", Panel::Reply),
     ];
 }
 
@@ -76,27 +81,29 @@ pub struct Opened {
     /// The address, with everything in its own notation.
     pub address: Address,
     /// The game at the position that is looked at.
-    pub session: Box<dyn Session>,
+    pub session: Box<dyn DynMatch>,
+    /// Every position of the whole game, the start first.
+    pub history: Vec<Box<dyn DynPosition>>,
     /// How the whole game stands: is it over after its last move?
     pub is_over: bool,
 }
 
 impl Address {
     /// The most moves that are read.
-    pub const MOST_MOVES: usize = 1000;
+    pub const MAX_MOVES: usize = 1000;
     /// The most touches a move can need.
-    const MOST_TOUCHES: usize = 4;
+    const MAX_TOUCHES: usize = 4;
 
     /// A game from its start, with its usual players.
     ///
     /// ```
     /// use damier_web::Address;
-    /// let pogo = damier::choose_game("pogo")?.entry;
+    /// let pogo = "pogo".parse::<damier::GameId>()?.info();
     /// assert_eq!(Address::start(pogo).to_string(), "/play/pogo");
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]
-    pub const fn start(game: &'static Entry) -> Address {
+    pub const fn start(game: &'static GameInfo) -> Address {
         Address {
             game,
             variant: None,
@@ -108,8 +115,9 @@ impl Address {
             players: [None, None],
             moves: Vec::new(),
             at: None,
+            said: None,
             touched: Vec::new(),
-            wish: Wish::Play,
+            wish: Panel::Play,
             language: None,
         }
     }
@@ -139,18 +147,15 @@ impl Address {
     /// assert_eq!(opened.address.to_string(), "/play/pogo?moves=2,5,1+8,5,1");
     /// assert!(open("moves=1,9,1").is_err());
     /// ```
-    pub fn open(mut self) -> Result<Opened, Problem> {
-        let choice = damier::Choice {
-            entry: self.game,
-            variant: self.variant.take(),
-        };
+    pub fn open(mut self) -> Result<Opened, HttpError> {
+        let choice = GameId::new(self.game, self.variant.take().as_deref())?;
         // A covered game begins with a deal that its players cannot read.
         if self.is_hidden && self.position.is_some() {
-            return Err(Problem::Wrong(Message::new("page-no-hidden-position")));
+            return Err(HttpError::Wrong(Message::new("page-no-hidden-position")));
         }
         let board = choice.open(self.position.as_deref(), self.seed, self.is_hidden)?;
         if self.komi != 0 && !board.has_margin() {
-            return Err(Problem::Wrong(Message::new("page-no-komi")));
+            return Err(HttpError::Wrong(Message::new("page-no-komi")));
         }
         let is_default = board.variant() == self.game.default_variant();
         self.variant = (!is_default).then(|| board.variant());
@@ -159,14 +164,18 @@ impl Address {
         self.check_players(session.as_mut())?;
         let at = self.at.filter(|at| *at <= self.moves.len());
         self.at = at;
+        // Nobody said anything before the first move, and covered tokens are not to be guessed from it.
+        let is_told = self.seen() == self.moves.len() && !self.moves.is_empty() && !self.is_hidden;
+        self.said = self.said.filter(|_| is_told);
         for index in 0..self.moves.len() {
             let played = session.play(&self.moves[index]);
             self.moves[index] = played.map_err(|error| {
                 let wrong = Message::new("page-wrong-move").with("number", index + 1);
-                Problem::Wrong(wrong.with("why", error.message()))
+                HttpError::Wrong(wrong.with("why", error.message()))
             })?;
         }
         let is_over = session.ending().is_some();
+        let history = session.history();
         if let Some(at) = at {
             (at..self.moves.len()).for_each(|_| {
                 session.undo();
@@ -175,19 +184,21 @@ impl Address {
         Ok(Opened {
             address: self,
             session,
+            history,
             is_over,
         })
     }
 
     /// Refuses players whom the game does not have. The usual ones need no look.
-    fn check_players(&mut self, session: &mut dyn Session) -> Result<(), Problem> {
+    fn check_players(&mut self, session: &mut dyn DynMatch) -> Result<(), HttpError> {
         let names = session.board().players();
         let is_puzzle = session.board().sides().is_none();
+        let usual = session.board().default_players();
         for side in Side::BOTH {
             let Some(spec) = self.players[side.index()].take() else {
                 continue;
             };
-            if is_puzzle || spec == usual_player(side, session) {
+            if is_puzzle || spec == usual[side.index()] {
                 continue;
             }
             let is_plain = matches!(spec.name(), "human" | "random" | "perfect")
@@ -242,6 +253,12 @@ impl Address {
         next
     }
 
+    /// The same game with what a machine said of its last move.
+    #[must_use]
+    pub fn saying(self, said: Option<Score>) -> Address {
+        Address { said, ..self }
+    }
+
     /// How many moves lead to the position that is looked at.
     #[must_use]
     pub fn seen(&self) -> usize {
@@ -250,7 +267,7 @@ impl Address {
 
     /// The same place in the game with another wish.
     #[must_use]
-    pub fn wishing(&self, wish: Wish) -> Address {
+    pub fn wishing(&self, wish: Panel) -> Address {
         Address {
             wish,
             touched: Vec::new(),
@@ -272,25 +289,18 @@ impl Address {
     pub fn plain(&self) -> Address {
         Address {
             at: None,
+            said: None,
             touched: Vec::new(),
-            wish: Wish::Play,
+            wish: Panel::Play,
             ..self.clone()
         }
     }
 
     /// An analysis goes on from move to move; other wishes are for once.
-    fn lasting_wish(&self) -> Wish {
+    fn lasting_wish(&self) -> Panel {
         match self.wish {
-            Wish::Analysis => Wish::Analysis,
-            _ => Wish::Play,
+            Panel::Analysis => Panel::Analysis,
+            _ => Panel::Play,
         }
-    }
-}
-
-/// Who plays when nobody says: a person, and against him the usual opponent.
-pub(crate) fn usual_player(side: Side, session: &dyn Session) -> Spec {
-    match side {
-        Side::First => Spec::human(),
-        Side::Second => session.board().usual_opponent(),
     }
 }

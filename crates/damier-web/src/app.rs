@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use damier::{Language, Phrasebook, Resources};
+use damier::{Language, TableStore, Translator};
 
 use crate::assets::Assets;
-use crate::guard::Hosts;
+use crate::hosts::Hosts;
 use crate::pool::Pool;
 
 /// How much one request and all of them together may ask for.
@@ -68,12 +68,12 @@ impl Limits {
 /// What all requests share.
 #[derive(Debug)]
 pub struct App {
-    books: [Phrasebook; 2],
+    translators: [Translator; 2],
     /// Tables and threads.
-    pub resources: Resources,
+    pub store: TableStore,
     /// How much may be asked for.
     pub limits: Limits,
-    /// The style sheet and the script, with their addresses.
+    /// The style sheet and the scripts, with their addresses.
     pub assets: Assets,
     pub(crate) hosts: Hosts,
     pub(crate) analyses: Pool,
@@ -85,11 +85,18 @@ pub struct App {
 impl App {
     /// A server's memory: nothing but words, tables and limits.
     #[must_use]
-    pub fn new(mut resources: Resources, limits: Limits) -> App {
-        resources.questions = limits.analyses;
+    pub fn new(store: TableStore, limits: Limits) -> App {
+        let store = store.to_builder().questions(limits.analyses).build();
         App {
-            books: Language::ALL.map(|language| Phrasebook::with(language, words(language))),
-            resources,
+            translators: Language::ALL.map(|language| {
+                Translator::with(
+                    language,
+                    words(language)
+                        .into_iter()
+                        .chain(damier_lab::words(language)),
+                )
+            }),
+            store,
             assets: Assets::new(),
             hosts: Hosts::default(),
             analyses: Pool::new(limits.analyses),
@@ -108,14 +115,13 @@ impl App {
 
     /// The words of a language.
     #[must_use]
-    pub fn book(&self, language: Language) -> &Phrasebook {
-        &self.books[language as usize]
+    pub fn translator(&self, language: Language) -> &Translator {
+        &self.translators[language as usize]
     }
 }
 
 /// The server's own words, and those of its pages.
-#[must_use]
-pub const fn words(language: Language) -> [&'static str; 3] {
+const fn words(language: Language) -> [&'static str; 3] {
     match language {
         Language::English => [
             include_str!("../words/en.ftl"),

@@ -1,61 +1,100 @@
-//! The style sheet and the script, embedded in the program.
+//! The style sheet, the modules and the icon, embedded in the program.
 //!
-//! Their addresses carry a checksum of what is in them: a browser may keep them for ever, and gets
-//! the new ones as soon as there are any.
+//! They are served from one folder whose name is a checksum of everything in it: modules import each
+//! other by their names, a browser may keep them for ever, and it gets the new ones as soon as there
+//! are any.
 
-use std::borrow::Cow;
+use std::collections::HashMap;
 
-use axum::body::Body;
+use axum::body::Bytes;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use damier::{Exercise, Picture, Race, Thought};
+use damier::theatre::Race;
+use damier::{Picture, SearchTrace};
+use damier_lab::exercise::Exercise;
+
+/// The text of modules by name.
+macro_rules! modules {
+    ($($name:literal),* $(,)?) => {
+        [$(($name, include_str!(concat!("../assets/scripts/", $name)))),*]
+    };
+}
+
+/// What pages do beyond links and forms, in modules.
+const MODULES: &[(&str, &str)] = &modules![
+    "address.js",
+    "aim.js",
+    "asking.js",
+    "autoplay.js",
+    "chart.js",
+    "clock.js",
+    "dom.js",
+    "drag.js",
+    "film.js",
+    "focus.js",
+    "fold.js",
+    "follow.js",
+    "frame.js",
+    "keys.js",
+    "layout.js",
+    "listing.js",
+    "live.js",
+    "motion.js",
+    "page.js",
+    "pan.js",
+    "panel.js",
+    "play.js",
+    "preview.js",
+    "race.js",
+    "runner.js",
+    "steps.js",
+    "svg.js",
+    "taking.js",
+    "think.js",
+    "time.js",
+    "tree.js",
+    "visit.js",
+    "watch.js",
+    "ways.js",
+    "zoom.js",
+];
+
+/// The name of the style sheet, and of the icon.
+const STYLE: &str = "damier.css";
+const ICON: &str = "damier.svg";
 
 /// A file that pages ask for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asset {
-    /// Its address: `/assets/damier-1a2b3c4d.css`.
-    pub address: String,
     content_type: &'static str,
-    content: Cow<'static, str>,
+    content: Bytes,
+}
+
+/// A module that a page begins with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Script {
+    /// Its address.
+    pub address: String,
+    /// The addresses of the modules that it imports, and of those that these do: a browser that
+    /// knows them asks for all at once.
+    pub imports: Vec<String>,
 }
 
 /// The files that pages ask for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Assets {
-    /// How pages look.
-    pub style: Asset,
-    /// What pages do beyond links and forms.
-    pub script: Asset,
-    /// What the page of a race does beyond them.
-    pub race: Asset,
-    /// What the page of a search does beyond links and forms.
-    pub think: Asset,
-    /// How that module reads a film.
-    pub film: Asset,
-    /// How it draws the tree.
-    pub tree: Asset,
-    /// How it pans and zooms.
-    pub pan: Asset,
-    /// How the chart of a race is drawn.
-    pub chart: Asset,
-    /// The little picture in the browser's tab.
-    pub icon: Asset,
-}
-
-impl Asset {
-    fn new(
-        ending: &str,
-        content_type: &'static str,
-        content: impl Into<Cow<'static, str>>,
-    ) -> Asset {
-        let content = content.into();
-        let checksum = crc32fast::hash(content.as_bytes());
-        Asset {
-            address: format!("/assets/damier-{checksum:08x}.{ending}"),
-            content_type,
-            content,
-        }
-    }
+    /// The address of the style sheet.
+    pub style: String,
+    /// The address of the little picture in the browser's tab.
+    pub icon: String,
+    /// What the page of a game does beyond links and forms.
+    pub play: Script,
+    /// What the page of a search does.
+    pub think: Script,
+    /// What the page of a race does.
+    pub race: Script,
+    /// Every file by its address.
+    files: HashMap<String, Asset>,
 }
 
 impl Assets {
@@ -65,64 +104,88 @@ impl Assets {
         // The pictures' own style sheet first: pages build on it.
         let style = [
             Picture::STYLESHEET,
-            Thought::STYLESHEET,
+            SearchTrace::STYLESHEET,
             Race::STYLESHEET,
             Exercise::STYLESHEET,
-            include_str!("../assets/damier.css"),
-            include_str!("../assets/race.css"),
-            include_str!("../assets/think.css"),
+            include_str!("../assets/style/damier.css"),
+            include_str!("../assets/style/race.css"),
+            include_str!("../assets/style/think.css"),
         ]
         .concat();
-        let script = concat!(
-            include_str!("../assets/damier.js"),
-            include_str!("../assets/touching.js"),
-        );
-        let module = |text: String| Asset::new("js", "text/javascript; charset=utf-8", text);
-        let film = module(include_str!("../assets/film.js").to_owned());
-        // Modules name each other by their addresses.
-        let tree = include_str!("../assets/tree.js").replace("./film.js", &film.address);
-        let tree = module(tree);
-        let pan = module(include_str!("../assets/pan.js").to_owned());
-        let chart = include_str!("../assets/chart.js").replace("./tree.js", &tree.address);
-        let chart = module(chart);
-        let think = include_str!("../assets/think.js")
-            .replace("./film.js", &film.address)
-            .replace("./pan.js", &pan.address)
-            .replace("./tree.js", &tree.address);
-        let race = include_str!("../assets/race.js")
-            .replace("./film.js", &film.address)
-            .replace("./chart.js", &chart.address)
-            .replace("./tree.js", &tree.address);
-        let icon = include_str!("../assets/damier.svg");
+        let asset = |content_type, content| Asset {
+            content_type,
+            content,
+        };
+        let mut files = vec![
+            (STYLE, asset("text/css; charset=utf-8", Bytes::from(style))),
+            (
+                ICON,
+                asset(
+                    "image/svg+xml",
+                    Bytes::from_static(include_bytes!("../assets/damier.svg")),
+                ),
+            ),
+        ];
+        files.extend(MODULES.iter().map(|(name, text)| {
+            let content = Bytes::from_static(text.as_bytes());
+            (*name, asset("text/javascript; charset=utf-8", content))
+        }));
+        let folder = folder_of(&files);
+        let address = |name: &str| format!("{folder}/{name}");
+        let script = |name: &str| Script {
+            address: address(name),
+            imports: imports_of(name).into_iter().map(address).collect(),
+        };
         Assets {
-            style: Asset::new("css", "text/css; charset=utf-8", style),
-            script: module(script.to_owned()),
-            race: module(race),
-            think: module(think),
-            film,
-            tree,
-            pan,
-            chart,
-            icon: Asset::new("svg", "image/svg+xml", icon),
+            style: address(STYLE),
+            icon: address(ICON),
+            play: script("play.js"),
+            think: script("think.js"),
+            race: script("race.js"),
+            files: files
+                .into_iter()
+                .map(|(name, asset)| (address(name), asset))
+                .collect(),
         }
     }
 
     /// The file at an address.
     pub(crate) fn find(&self, address: &str) -> Option<&Asset> {
-        [
-            &self.style,
-            &self.script,
-            &self.think,
-            &self.race,
-            &self.film,
-            &self.tree,
-            &self.pan,
-            &self.chart,
-            &self.icon,
-        ]
-        .into_iter()
-        .find(|asset| asset.address == address)
+        self.files.get(address)
     }
+}
+
+/// The folder of files: another one if anything in them is.
+fn folder_of(files: &[(&str, Asset)]) -> String {
+    let mut checksum = crc32fast::Hasher::new();
+    for (name, asset) in files {
+        checksum.update(name.as_bytes());
+        checksum.update(&asset.content);
+    }
+    format!("/assets/{:08x}", checksum.finalize())
+}
+
+/// The modules that one imports, directly or by others, each once.
+fn imports_of(name: &str) -> Vec<&'static str> {
+    let mut found = Vec::new();
+    let mut waiting = vec![name];
+    while let Some(importing) = waiting.pop() {
+        let module = MODULES.iter().find(|(name, _)| *name == importing);
+        let (_, text) = module.expect("a test resolves every import");
+        for import in imports_in(text) {
+            if import != name && !found.contains(&import) {
+                found.push(import);
+                waiting.push(import);
+            }
+        }
+    }
+    found
+}
+
+/// The names in the import lines of a module: `import { the } from './dom.js';`.
+fn imports_in(text: &'static str) -> impl Iterator<Item = &'static str> {
+    let lines = text.lines().filter(|line| line.starts_with("import "));
+    lines.filter_map(|line| Some(line.split_once("'./")?.1.split_once("';")?.0))
 }
 
 impl IntoResponse for &Asset {
@@ -131,10 +194,59 @@ impl IntoResponse for &Asset {
             (CONTENT_TYPE, self.content_type),
             (CACHE_CONTROL, "public, max-age=31536000, immutable"),
         ];
-        let body = match &self.content {
-            Cow::Borrowed(text) => Body::from(*text),
-            Cow::Owned(text) => Body::from(text.clone()),
+        (headers, self.content.clone()).into_response()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_import_is_a_module_that_is_served() {
+        let assets = Assets::new();
+        for (importing, text) in MODULES {
+            let lines = text.lines().filter(|line| line.starts_with("import "));
+            let imports: Vec<&str> = imports_in(text).collect();
+            assert_eq!(lines.count(), imports.len(), "{importing}");
+            for import in imports {
+                let is_served = MODULES.iter().any(|(name, _)| *name == import);
+                assert!(is_served, "{importing} imports {import}");
+            }
+        }
+        for script in [&assets.play, &assets.think, &assets.race] {
+            assert!(assets.find(&script.address).is_some());
+            assert!(!script.imports.is_empty());
+            for import in &script.imports {
+                assert!(assets.find(import).is_some(), "{import}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_module_is_imported_by_some_page() {
+        let assets = Assets::new();
+        let scripts = [&assets.play, &assets.think, &assets.race];
+        for (name, _) in MODULES {
+            let is_it = |address: &String| address.ends_with(&format!("/{name}"));
+            let is_used = scripts
+                .iter()
+                .any(|script| is_it(&script.address) || script.imports.iter().any(is_it));
+            assert!(is_used, "{name} is served for nobody");
+        }
+    }
+
+    #[test]
+    fn the_folder_changes_with_whatever_is_in_it() {
+        let file = |name, content: &'static str| {
+            let asset = Asset {
+                content_type: "text/plain",
+                content: Bytes::from_static(content.as_bytes()),
+            };
+            [(name, asset)]
         };
-        (headers, body).into_response()
+        let folder = folder_of(&file("a.js", "one"));
+        assert_ne!(folder, folder_of(&file("a.js", "two")));
+        assert_ne!(folder, folder_of(&file("b.js", "one")));
     }
 }

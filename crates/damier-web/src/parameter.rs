@@ -2,7 +2,7 @@
 
 use damier::{Message, ParseError, Spec};
 
-use crate::visit::Parameters;
+use crate::request_context::Parameters;
 
 /// Yes or no.
 pub(crate) fn read_flag(text: &str) -> Result<bool, ParseError> {

@@ -11,7 +11,7 @@ use damier::{Budget, Limits, Stop};
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 
-use crate::problem::Problem;
+use crate::http_error::HttpError;
 
 /// A number of places at which a search can run.
 #[derive(Clone, Debug)]
@@ -52,8 +52,8 @@ pub(crate) struct Running<T> {
 
 impl<T> Running<T> {
     /// What came of it. If it panicked, the asker may try again.
-    pub(crate) async fn result(self) -> Result<T, Problem> {
-        self.task.await.map_err(|_| Problem::Busy)
+    pub(crate) async fn result(self) -> Result<T, HttpError> {
+        self.task.await.map_err(|_| HttpError::Busy)
     }
 }
 
@@ -67,14 +67,14 @@ impl Pool {
     }
 
     /// Begins `work` within the limits on a thread of its own. If no place is free the answer is
-    /// [`Problem::Busy`], at once.
+    /// [`HttpError::Busy`], at once.
     pub(crate) fn start<T: Send + 'static>(
         &self,
         limits: &Limits,
         work: impl FnOnce(&mut Budget) -> T + Send + 'static,
-    ) -> Result<Running<T>, Problem> {
+    ) -> Result<Running<T>, HttpError> {
         let place = self.places.clone().try_acquire_owned();
-        let place = place.map_err(|_| Problem::Busy)?;
+        let place = place.map_err(|_| HttpError::Busy)?;
         let guard = self.guard();
         let limits = Limits {
             stop: guard.stop.clone(),
@@ -96,7 +96,7 @@ impl Pool {
         &self,
         limits: &Limits,
         work: impl FnOnce(&mut Budget) -> T + Send + 'static,
-    ) -> Result<T, Problem> {
+    ) -> Result<T, HttpError> {
         self.start(limits, work)?.result().await
     }
 
@@ -174,7 +174,7 @@ mod tests {
         let pool = Pool::new(1);
         let running = pool.start(&limits(), long).unwrap();
         let begun = Instant::now();
-        assert_eq!(pool.run(&limits(), |_| 1).await, Err(Problem::Busy));
+        assert_eq!(pool.run(&limits(), |_| 1).await, Err(HttpError::Busy));
         assert!(begun.elapsed() < Duration::from_millis(500));
         drop(running);
         quiet(&pool).await;
@@ -219,7 +219,10 @@ mod tests {
     async fn a_panic_frees_its_place() {
         let pool = Pool::new(1);
         let fall = |_: &mut Budget| -> u64 { panic!("on purpose") };
-        assert_eq!(pool.run(&Limits::default(), fall).await, Err(Problem::Busy));
+        assert_eq!(
+            pool.run(&Limits::default(), fall).await,
+            Err(HttpError::Busy)
+        );
         assert_eq!(pool.run(&Limits::default(), |_| 2).await, Ok(2));
     }
 }

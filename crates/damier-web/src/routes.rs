@@ -4,18 +4,18 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, VARY};
-use axum::http::{HeaderValue, StatusCode, Uri};
-use axum::response::{Html, IntoResponse, Response};
+use axum::http::Uri;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use damier::Message;
 
 use crate::api;
 use crate::app::App;
 use crate::guard;
+use crate::http_error::HttpError;
 use crate::pages::{self, Page};
-use crate::problem::Problem;
-use crate::visit::{Named, Visit};
+use crate::request_context::{Named, RequestContext};
+use crate::response::{refused, shown};
 
 /// Everything that is answered.
 pub fn router(app: Arc<App>) -> Router {
@@ -29,7 +29,10 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/rules", get(all_rules))
         .route("/rules/{game}", get(rules))
         .route("/about", get(about))
-        .route("/assets/{name}", get(asset))
+        .route(
+            "/assets/{folder}/{name}",
+            get(asset).layer(guard::thorough()),
+        )
         .route("/analyze/{game}/live", get(api::live))
         .route("/api/games", get(api::games))
         .route("/api/solve/{game}", get(api::solve))
@@ -43,60 +46,63 @@ pub fn router(app: Arc<App>) -> Router {
     guard::around(routes, app)
 }
 
-async fn home(visit: Visit) -> Response {
-    shown(&visit, Ok(Page::Shown(pages::home(&visit))))
+async fn home(context: RequestContext) -> Response {
+    shown(&context, Ok(Page::Shown(pages::home(&context))))
 }
 
-async fn play(visit: Visit, Named(game): Named) -> Response {
-    shown(&visit, pages::play(&visit, &game).await)
+async fn play(context: RequestContext, Named(game): Named) -> Response {
+    shown(&context, pages::play(&context, &game).await)
 }
 
-async fn think(visit: Visit, Named(game): Named) -> Response {
-    shown(&visit, pages::think(&visit, &game).await)
+async fn think(context: RequestContext, Named(game): Named) -> Response {
+    shown(&context, pages::think(&context, &game).await)
 }
 
-async fn race(visit: Visit, Named(game): Named) -> Response {
-    shown(&visit, pages::race(&visit, &game).await)
+async fn race(context: RequestContext, Named(game): Named) -> Response {
+    shown(&context, pages::race(&context, &game).await)
 }
 
-async fn exercises(visit: Visit, Named(game): Named) -> Response {
-    shown(&visit, pages::exercises(&visit, &game).await)
+async fn exercises(context: RequestContext, Named(game): Named) -> Response {
+    shown(&context, pages::exercises(&context, &game).await)
 }
 
-async fn think_board(visit: Visit, Named(game): Named) -> Response {
-    shown(&visit, pages::think_board(&visit, &game))
+async fn think_board(context: RequestContext, Named(game): Named) -> Response {
+    shown(&context, pages::think_board(&context, &game))
 }
 
-async fn all_rules(visit: Visit) -> Response {
-    shown(&visit, Ok(Page::Shown(pages::all_rules(&visit))))
+async fn all_rules(context: RequestContext) -> Response {
+    shown(&context, Ok(Page::Shown(pages::all_rules(&context))))
 }
 
-async fn rules(visit: Visit, Named(game): Named) -> Response {
-    shown(&visit, pages::rules(&visit, &game))
+async fn rules(context: RequestContext, Named(game): Named) -> Response {
+    shown(&context, pages::rules(&context, &game))
 }
 
-async fn about(visit: Visit) -> Response {
-    shown(&visit, Ok(Page::Shown(pages::about(&visit))))
+async fn about(context: RequestContext) -> Response {
+    shown(&context, Ok(Page::Shown(pages::about(&context))))
 }
 
-async fn asset(State(app): State<Arc<App>>, uri: Uri, visit: Visit) -> Response {
+async fn asset(State(app): State<Arc<App>>, uri: Uri, context: RequestContext) -> Response {
     match app.assets.find(uri.path()) {
         Some(asset) => asset.into_response(),
-        None => nothing(visit, uri).await,
+        None => nothing(context, uri).await,
     }
 }
 
 /// Nothing is here; but where only a slash is too much, what was meant is elsewhere.
-async fn nothing(visit: Visit, uri: Uri) -> Response {
+async fn nothing(context: RequestContext, uri: Uri) -> Response {
     match without_slash(&uri) {
-        Some(address) => shown(&visit, Ok(Page::Elsewhere(address))),
-        None => refused(&visit, &Problem::Unknown(Message::new("web-nothing-here"))),
+        Some(address) => shown(&context, Ok(Page::Elsewhere(address))),
+        None => refused(
+            &context,
+            &HttpError::Unknown(Message::new("web-nothing-here")),
+        ),
     }
 }
 
 /// Nothing is sent here, and nothing is changed.
-async fn only_questions(visit: Visit) -> Response {
-    refused(&visit, &Problem::Method)
+async fn only_questions(context: RequestContext) -> Response {
+    refused(&context, &HttpError::Method)
 }
 
 /// The address without the slash at its end, if there is one. It stays on this server: what begins
@@ -107,34 +113,4 @@ fn without_slash(uri: &Uri) -> Option<String> {
     let is_ours = name.starts_with(|letter: char| letter.is_ascii_alphanumeric());
     let query = uri.query().map(|query| format!("?{query}"));
     is_ours.then(|| format!("{path}{}", query.unwrap_or_default()))
-}
-
-/// A problem as a page, or as data where data was asked for.
-pub(crate) fn refused(visit: &Visit, problem: &Problem) -> Response {
-    if visit.path.starts_with("/api/") {
-        return api::refused(visit, problem);
-    }
-    shown(visit, Err(problem.clone()))
-}
-
-/// A page, a redirection or an error page as an answer.
-fn shown(visit: &Visit, page: Result<Page, Problem>) -> Response {
-    let mut response = match page {
-        Ok(Page::Shown(markup)) => Html(markup.into_string()).into_response(),
-        Ok(Page::Elsewhere(address)) => {
-            (StatusCode::SEE_OTHER, [(LOCATION, address)]).into_response()
-        }
-        Ok(Page::File(kind, text)) => ([(CONTENT_TYPE, kind)], text).into_response(),
-        Err(problem) => {
-            let page = pages::problem(visit, &problem);
-            let mut response = (problem.status(), Html(page.into_string())).into_response();
-            problem.put_headers(response.headers_mut());
-            response
-        }
-    };
-    // Another language is another page at the same address.
-    let headers = response.headers_mut();
-    headers.insert(VARY, HeaderValue::from_static("Accept-Language"));
-    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    response
 }

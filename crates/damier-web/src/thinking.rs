@@ -1,24 +1,27 @@
 //! What pages let machines do: reply, or look something up.
 
-use damier::{Budget, Choice, Limits, Resources, Session, entries};
+use damier::{Budget, Catalogue, DynMatch, Limits, TableStore};
 
 use crate::app::App;
+use crate::http_error::HttpError;
 use crate::pool::Running;
-use crate::problem::Problem;
 
 /// A machine's reply: the match with the reply played, and the reply.
 #[derive(Debug)]
 pub struct Reply {
     /// The match after the reply.
-    pub session: Box<dyn Session>,
+    pub session: Box<dyn DynMatch>,
     /// The move; `None` if a person is to move, or nobody.
     pub mv: Option<String>,
 }
 
+/// How many nodes a game may take that is solved without a table while tables are made ahead of need.
+const MAX_WARMING_NODES: u64 = 2_000_000;
+
 impl App {
     /// Lets the machine whose turn it is play, with the time and nodes a page allows. Seat the
-    /// machines with [`Session::equip`] and [`Session::seat`] before.
-    pub async fn machine_reply(&self, mut session: Box<dyn Session>) -> Result<Reply, Problem> {
+    /// machines with [`DynMatch::equip`] and [`DynMatch::seat`] before.
+    pub async fn machine_reply(&self, mut session: Box<dyn DynMatch>) -> Result<Reply, HttpError> {
         let work = move |budget: &mut Budget| {
             let mv = session.reply_within(budget);
             Reply { session, mv }
@@ -29,38 +32,40 @@ impl App {
     /// Something short that takes time, such as a hint or a solution, within the limits of a reply.
     pub async fn think<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Resources, &mut Budget) -> T + Send + 'static,
-    ) -> Result<T, Problem> {
-        let resources = self.resources.clone();
-        let work = move |budget: &mut Budget| work(&resources, budget);
+        work: impl FnOnce(&TableStore, &mut Budget) -> T + Send + 'static,
+    ) -> Result<T, HttpError> {
+        let store = self.store.clone();
+        let work = move |budget: &mut Budget| work(&store, budget);
         self.replies.run(&self.limits.reply, work).await
     }
 
     /// Something long, within the limits of an analysis.
     pub async fn study<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Resources, &mut Budget) -> T + Send + 'static,
-    ) -> Result<T, Problem> {
-        let resources = self.resources.clone();
-        let work = move |budget: &mut Budget| work(&resources, budget);
+        work: impl FnOnce(&TableStore, &mut Budget) -> T + Send + 'static,
+    ) -> Result<T, HttpError> {
+        let store = self.store.clone();
+        let work = move |budget: &mut Budget| work(&store, budget);
         self.analyses.run(&self.limits.analysis, work).await
     }
 
     /// Makes the tables of the usual variants before somebody asks for them. Whoever asks meanwhile
     /// waits for the table and not for a search that would take longer.
-    pub(crate) fn warm_up(&self) -> Result<Running<()>, Problem> {
-        let resources = self.resources.clone();
+    pub(crate) fn warm_up(&self) -> Result<Running<()>, HttpError> {
+        let store = self.store.clone();
         let work = move |budget: &mut Budget| {
-            for entry in entries() {
-                let variant = None;
-                let opened = Choice { entry, variant }.open(None, None, false);
+            for game in Catalogue::current().games() {
+                let board = game.id().start();
                 // Games of points are solved by search: they have no table.
-                if let Ok(board) = opened
-                    && board.is_solved_game()
-                    && !board.has_margin()
-                {
+                if board.is_solved_game() && !board.has_margin() {
+                    // Making a table costs time and no nodes; who searches instead ends soon.
+                    let mut own = budget.narrowed(&Limits {
+                        nodes: Some(MAX_WARMING_NODES),
+                        ..Limits::default()
+                    });
                     // What cannot be known now is asked again by who needs it.
-                    let _ = board.solve(&resources, budget);
+                    let _ = board.solve_with(&store, &mut own);
+                    budget.absorb(&own);
                 }
             }
         };

@@ -1,10 +1,10 @@
 //! Random games a second of Monte-Carlo tree search, and the time proof-number search takes for a
 //! whole proof: `cargo bench -p damier --bench best_first`.
 
-use damier::{
-    Budget, Game, MonteCarlo, Othello, ProofNumber, Score, Scoring, Search, TicTacToe,
-    TicTacToeVariant, Unobserved,
-};
+use damier::games::othello::Scoring;
+use damier::games::tictactoe::TicTacToeVariant;
+use damier::search::{MonteCarlo, ProofNumber, Search};
+use damier::{Budget, Game, Othello, Score, TicTacToe, Unobserved};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 

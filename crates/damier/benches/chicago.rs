@@ -5,7 +5,8 @@
 
 use std::time::Instant;
 
-use damier::{Budget, Chicago, ChicagoOracle, ChicagoVariant, Oracle};
+use damier::games::chicago::{ChicagoOracle, ChicagoVariant};
+use damier::{Budget, Chicago, Oracle};
 
 /// The seeds of the deals.
 const DEALS: std::ops::RangeInclusive<u64> = 1..=100;
@@ -67,7 +68,13 @@ fn main() {
         let value: Vec<Work> = deals()
             .map(|deal| {
                 measure(&deal, |oracle, budget| {
-                    assert!(oracle.verdict(&deal, budget).settled().is_some());
+                    assert!(
+                        oracle
+                            .verdict(&deal, budget)
+                            .expect("there is no limit")
+                            .settled()
+                            .is_some()
+                    );
                 })
             })
             .collect();

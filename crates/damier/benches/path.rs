@@ -9,10 +9,9 @@
 
 use std::time::{Duration, Instant};
 
-use damier::{
-    AStar, Budget, Heuristic as _, IdaStar, Manhattan, PathReport, PathSearch, Position, Puzzle,
-    Taquin, TaquinMove, TaquinVariant, Unobserved,
-};
+use damier::games::taquin::{Manhattan, TaquinMove, TaquinVariant};
+use damier::path::{AStar, IdaStar, IncrementalHeuristic as _, PathReport, PathSearch};
+use damier::{Budget, Position, Puzzle, Taquin, Unobserved};
 
 const RUNS: usize = 9;
 
@@ -136,7 +135,7 @@ fn main() {
             let found = pathfinding::prelude::astar(
                 position,
                 successors,
-                |position| manhattan.estimate(position),
+                |position| manhattan.begin(position),
                 Puzzle::is_solved,
             );
             found.expect("a solvable position").1
@@ -148,7 +147,7 @@ fn main() {
             let found = pathfinding::prelude::idastar(
                 position,
                 successors,
-                |position| manhattan.estimate(position),
+                |position| manhattan.begin(position),
                 Puzzle::is_solved,
             );
             found.expect("a solvable position").1

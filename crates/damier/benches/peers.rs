@@ -11,10 +11,15 @@ use std::hash::{BuildHasher as _, BuildHasherDefault};
 use std::marker::PhantomData;
 use std::time::{Duration, Instant};
 
+use damier::games::othello::{OthelloMove, Scoring};
+use damier::games::pogo::PogoVariant;
+use damier::games::tictactoe::TicTacToeVariant;
+use damier::score::ScoreKind;
+use damier::search::{
+    Canonicalize, Engine, EngineOptions, Evaluation, Identity, Search as _, UpToSymmetry,
+};
 use damier::{
-    AsIs, Budget, Engine, EngineOptions, Evaluation, Game, Likeness, Othello, OthelloMove, Outcome,
-    Pogo, PogoVariant, Position as _, Score, ScoreKind, Scoring, Search as _, Side, TicTacToe,
-    TicTacToeVariant, Unobserved, UpToSymmetry,
+    Budget, Game, Othello, Outcome, Pogo, Position as _, Score, Side, TicTacToe, Unobserved,
 };
 use minimax::{IterativeOptions, IterativeSearch, Negamax, Strategy, Winner};
 use rustc_hash::FxHasher;
@@ -22,7 +27,7 @@ use rustc_hash::FxHasher;
 /// A game as the crate wants it.
 trait Adapted: Game {
     /// Which positions our engine takes for one, as in its play.
-    type Likeness: Likeness<Self>;
+    type Canonicalize: Canonicalize<Self>;
 
     /// Who has won. Where the margin counts the crate has no word for the end of a game: it goes on
     /// to the horizon with passes, and the evaluation counts there.
@@ -33,7 +38,7 @@ trait Adapted: Game {
 }
 
 impl<const N: usize> Adapted for Othello<N> {
-    type Likeness = AsIs;
+    type Canonicalize = Identity;
 
     #[inline]
     fn winner(&self) -> Option<Winner> {
@@ -52,7 +57,7 @@ fn winner<G: Game>(position: &G) -> Option<Winner> {
 }
 
 impl Adapted for Pogo {
-    type Likeness = UpToSymmetry;
+    type Canonicalize = UpToSymmetry;
 
     fn winner(&self) -> Option<Winner> {
         winner(self)
@@ -62,7 +67,7 @@ impl Adapted for Pogo {
 }
 
 impl Adapted for TicTacToe {
-    type Likeness = UpToSymmetry;
+    type Canonicalize = UpToSymmetry;
 
     fn winner(&self) -> Option<Winner> {
         winner(self)
@@ -160,7 +165,7 @@ fn median(mut runs: Vec<Run>) -> Run {
 const WIN: i64 = i16::MAX as i64;
 
 /// Our engine, made and used once before: its memory is there, and what it holds is forgotten.
-fn ours<G: Game, E: Evaluation<G> + Sync, L: Likeness<G>>(
+fn ours<G: Game, E: Evaluation<G> + Sync, L: Canonicalize<G>>(
     root: &G,
     engine: &mut Engine<G, E, L>,
 ) -> Run {
@@ -304,7 +309,7 @@ where
         stride: 2,
         ..EngineOptions::default()
     };
-    let mut engine = Engine::<G, E, G::Likeness>::alike(evaluation, options);
+    let mut engine = Engine::<G, E, G::Canonicalize>::alike(evaluation, options);
     ours(root, &mut engine);
     let (mut our, mut their) = (Vec::new(), Vec::new());
     for _ in 0..RUNS {

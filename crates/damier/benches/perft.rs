@@ -3,7 +3,7 @@
 //! The counts are asserted, so a benchmark that became faster by becoming wrong fails. For
 //! instructions a leaf, which do not depend on how busy the machine is, run `scripts/instructions`.
 
-use damier::choose_game;
+use damier::GameId;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 
@@ -22,7 +22,8 @@ const WORK: [(&str, u32, u64); 9] = [
 
 #[divan::bench(args = WORK, sample_count = 10)]
 fn perft(bencher: Bencher<'_, '_>, (name, depth, leaves): (&str, u32, u64)) {
-    let board = choose_game(name)
+    let board = name
+        .parse::<GameId>()
         .and_then(|choice| choice.open(None, None, false))
         .expect("a line of the catalogue");
     bencher

@@ -2,12 +2,13 @@
 //!
 //! The library does the work and counts; programs bring the clock.
 
-use crate::catalogue::choose_game;
+use crate::face::GameId;
+use crate::face::TruthError;
 use crate::notation::ParseError;
 use crate::play::MatchRules;
 use crate::position::Side;
 use crate::search::Budget;
-use crate::solve::{Resources, SolveError};
+use crate::solve::TableStore;
 
 /// A piece of fixed work: one move chosen by one player in one position.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +33,7 @@ pub const BENCH_SEARCHES: &[BenchWork] = &[
     work("othello:8", "alphabeta:depth=7"),
     work("othello:6", "sss:depth=6"),
     work("othello:6", "mcts:nodes=20000"),
-    work("pogo", "alphabeta:depth=6"),
+    work("pogo", "alphabeta:depth=6,eval=mix,stacks=9"),
     work("pogo", "minimax:depth=4,eval=mobility"),
     work("chicago", "alphabeta:depth=9"),
     work("chicago:expert", "alphabeta:depth=6"),
@@ -41,7 +42,7 @@ pub const BENCH_SEARCHES: &[BenchWork] = &[
     work("tictactoe:4x4x4", "engine:depth=10,memory=16"),
     work("chomp:7x5", "engine:depth=8,memory=16"),
     work("othello:8", "engine:depth=10,memory=16"),
-    work("pogo", "engine:depth=9,memory=16"),
+    work("pogo", "engine:depth=9,memory=16,eval=mix,stacks=9"),
     work("chicago", "engine:depth=12,memory=16"),
     work("pogo", "report:hard"),
     work("othello:6", "report:alphabeta"),
@@ -70,14 +71,17 @@ impl BenchWork {
     /// Does the work and says how many nodes it took: always as many, on every machine.
     ///
     /// ```
-    /// use damier::BenchWork;
+    /// use damier::bench::BenchWork;
     /// let work = BenchWork { game: "pogo", position: None, player: "minimax:depth=2,eval=stacks" };
     /// assert_eq!(work.run()?, 1 + 16 + 240);
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     pub fn run(&self) -> Result<u64, ParseError> {
         const SEED: u64 = 1;
-        let board = choose_game(self.game)?.open(self.position, None, false)?;
+        let board = self
+            .game
+            .parse::<GameId>()?
+            .open(self.position, None, false)?;
         let mut session = board.start(MatchRules::default());
         for side in Side::BOTH {
             session.seat(side, &self.player.parse()?, SEED)?;
@@ -125,28 +129,26 @@ const fn solving(game: &'static str, threads: usize, deals: u64) -> SolveWork {
 impl SolveWork {
     /// Nothing on disk, and that many threads.
     #[must_use]
-    pub fn resources(&self) -> Resources {
-        let mut resources = Resources::default();
-        resources.threads = self.threads;
-        resources
+    pub fn store(&self) -> TableStore {
+        TableStore::builder().threads(self.threads).build()
     }
 
     /// Solves the deal of a seed and says how many nodes it took.
     ///
     /// ```
-    /// let work = damier::BENCH_SOLVES[0];
-    /// let resources = work.resources();
-    /// assert_eq!(work.run(1, &resources)?, work.run(1, &resources)?);
-    /// # Ok::<(), damier::SolveError>(())
+    /// let work = damier::bench::BENCH_SOLVES[0];
+    /// let store = work.store();
+    /// assert_eq!(work.run(1, &store)?, work.run(1, &store)?);
+    /// # Ok::<(), damier::face::TruthError>(())
     /// ```
-    pub fn run(&self, seed: u64, resources: &Resources) -> Result<u64, SolveError> {
+    pub fn run(&self, seed: u64, store: &TableStore) -> Result<u64, TruthError> {
         let open = || {
             let deal = (self.deals > 1).then_some(seed);
-            choose_game(self.game)?.open(None, deal, false)
+            self.game.parse::<GameId>()?.open(None, deal, false)
         };
-        let board = open().map_err(SolveError::NotKnown)?;
+        let board = open().map_err(TruthError::NotKnown)?;
         let mut budget = Budget::unlimited();
-        board.solve(resources, &mut budget)?;
+        board.solve_with(store, &mut budget)?;
         Ok(budget.nodes())
     }
 }

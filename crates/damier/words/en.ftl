@@ -13,6 +13,7 @@ expected-shorter-position = a position of at most { $most } characters
 
 ## Playing
 illegal-move = { $move } cannot be played: { $why }
+not-a-legal-move = it is not among the legal moves here
 match-is-over = the game is over
 repetition-is-forbidden = it would bring back an earlier position, which is forbidden in this match
 expected-no-option = nothing more
@@ -24,9 +25,11 @@ expected-spec = a player such as random, level:3 or alphabeta:depth=4,eval=NAME
 expected-search = a search, such as alphabeta:depth=6
 expected-search-not-truth = a search, such as alphabeta:depth=6 (the truth itself is told by damier solve)
 expected-game-to-analyze = a game for two players
+expected-game-to-watch = a game with searches to watch, such as pogo
 expected-open-game = an open game: nobody can value what is covered
 expected-memory = memory= in megabytes, from 1 to { $most }, such as 64, 512MB or 1G
 expected-option-once = each option once
+expected-cells = as many small numbers as the cells of a position of this variant have, each in its range, the side to move last
 expected-level = level:1 to level:10
 expected-report = a player of the report ({ $players })
 expected-time = a time such as 500ms, 2s or 10m, up to a day
@@ -38,7 +41,7 @@ expected-player = a player ({ $players })
 expected-honest-player = a player who does not look under the tokens ({ $players })
 expected-hidden-too = --hidden with this player, who is for covered tokens only
 expected-game = a game ({ $games })
-expected-game-that-hides = a game with covered tokens, which is Chicago alone
+expected-game-that-hides = a game with covered tokens, such as chicago
 
 ## Evaluating
 expected-evaluation = an evaluation ({ $evaluations })
@@ -54,6 +57,7 @@ expected-record-line = a line such as "moves: ..." with game, start, first, seco
 expected-longest = a number of plies from 1 to 10000
 expected-komi = a number of points from -1000 to 1000
 expected-variant = the variant { $variant }, which the game was named with, or no prefix
+expected-only-variant = { $variant }, the only variant of this game
 
 ## Tournaments
 expected-game-for-two = a game for two players
@@ -84,6 +88,12 @@ token-chocolate = chocolate
 token-poison = poison
 token-light = white
 token-dark = black
+token-good-b = wheat
+token-good-r = rice
+token-good-k = cocoa
+token-good-c = coffee
+token-good-s = sugar
+token-good-m = maize
 token-covered = covered
 
 ## Scores
@@ -96,12 +106,13 @@ score-loses-by = loses by { $points }
 score-draw = draw
 score-about = about { $points }
 score-about-even = about even
+thought = { $side } thinks: { $value }.
 record-too-long = expected a record of at most { $most } bytes, and it is longer
 expected-record-game = a line "game: ..."
 expected-record-start = a line "start: ..."
 
 ## Solving
-expected-solved-game = a game whose truth is known (tictactoe, chomp, pogo, chicago) or the taquin
+expected-solved-game = a game whose truth is known, such as pogo or taquin
 solve-no-table = { $game } is solved without a stored table
 solve-no-folder = there is no folder for tables: name one with --data or DAMIER_DATA
 solve-interrupted = the limits were too small to finish
@@ -188,6 +199,7 @@ ending-too-long = The game is a draw: it was to end after { $plies } { $plies ->
     [one] move
    *[other] moves
 }.
+ending-forfeit = { $winner } wins: { $loser } forfeits the game.
 ending-unsolved = Not solved: the game was to end after { $plies } { $plies ->
     [one] move
    *[other] moves
@@ -266,9 +278,6 @@ think-threshold-way = On the way to the goal: { $g } moves made, { $h } to come,
 think-highlight-games = Random games tell the moves apart: see where most of them go
 think-highlight-first-cut = The first cut of alpha-beta, and why it is right
 think-highlight-plans = SSS* takes the most promising plan from its list OPEN
-think-highlight-wrong-cut = The report’s alpha-beta goes wrong: a cut that passes over a better move
-think-highlight-path = A* with h1 finds the way out of the report’s fourth taquin
-think-highlight-path-h2 = A* with h2 finds it with far fewer positions
 think-highlight-threshold = IDA* begins again with a larger threshold
 think-look = See it think
 think-list = { $kind ->
@@ -284,3 +293,7 @@ think-a-win-some-day = a win
 think-a-loss-some-day = a loss
 think-a-loss = a loss in { $plies }
 analyze-puzzle = { $game } is a puzzle, which its solver looks at: --player and --depth have no place here
+
+## Moves asked for part by part
+ask-place = Where to: { $choices }?
+ask-count = How many pieces: { $choices }?

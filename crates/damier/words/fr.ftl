@@ -13,6 +13,7 @@ expected-shorter-position = une position d’au plus { $most } caractères
 
 ## Jouer
 illegal-move = { $move } ne peut pas être joué : { $why }
+not-a-legal-move = ce n’est pas un coup permis ici
 match-is-over = la partie est finie
 repetition-is-forbidden = ce coup ramènerait une position déjà vue, ce qui est interdit dans cette partie
 expected-no-option = rien de plus
@@ -24,9 +25,11 @@ expected-spec = un joueur tel que random, level:3 ou alphabeta:depth=4,eval=NOM
 expected-search = une recherche, par exemple alphabeta:depth=6
 expected-search-not-truth = une recherche, par exemple alphabeta:depth=6 (la vérité elle-même est l’affaire de damier solve)
 expected-game-to-analyze = un jeu à deux joueurs
+expected-game-to-watch = un jeu dont on peut suivre les recherches, comme pogo
 expected-open-game = un jeu ouvert : personne ne peut évaluer ce qui est couvert
 expected-memory = memory= en mégaoctets, de 1 à { $most }, par exemple 64, 512MB ou 1G
 expected-option-once = chaque option une seule fois
+expected-cells = autant de petits nombres que les cases d’une position de cette variante en ont, chacun dans son intervalle, le trait en dernier
 expected-level = level:1 à level:10
 expected-report = un joueur du rapport ({ $players })
 expected-time = une durée telle que 500ms, 2s ou 10m, jusqu’à un jour
@@ -38,7 +41,7 @@ expected-player = un joueur ({ $players })
 expected-honest-player = un joueur qui ne regarde pas sous les jetons ({ $players })
 expected-hidden-too = --hidden avec ce joueur, qui n’est là que pour les jetons couverts
 expected-game = un jeu ({ $games })
-expected-game-that-hides = un jeu à jetons couverts, c’est-à-dire Chicago seul
+expected-game-that-hides = un jeu à jetons couverts, comme chicago
 
 ## Évaluer
 expected-evaluation = une évaluation ({ $evaluations })
@@ -54,6 +57,7 @@ expected-record-line = une ligne telle que « moves: ... », avec game, start, f
 expected-longest = un nombre de demi-coups de 1 à 10000
 expected-komi = un nombre de points de -1000 à 1000
 expected-variant = la variante { $variant }, avec laquelle le jeu est nommé, ou pas de préfixe
+expected-only-variant = { $variant }, la seule variante de ce jeu
 
 ## Tournois
 expected-game-for-two = un jeu à deux
@@ -84,6 +88,12 @@ token-chocolate = chocolat
 token-poison = poison
 token-light = blanc
 token-dark = noir
+token-good-b = blé
+token-good-r = riz
+token-good-k = cacao
+token-good-c = café
+token-good-s = sucre
+token-good-m = maïs
 token-covered = caché
 
 ## Valeurs
@@ -96,12 +106,13 @@ score-loses-by = perd de { $points }
 score-draw = nulle
 score-about = environ { $points }
 score-about-even = à peu près égal
+thought = { $side } pense : { $value }.
 record-too-long = attendu : une partie d’au plus { $most } octets ; elle est plus longue
 expected-record-game = une ligne « game: ... »
 expected-record-start = une ligne « start: ... »
 
 ## Résoudre
-expected-solved-game = un jeu dont la vérité est connue (tictactoe, chomp, pogo, chicago) ou le taquin
+expected-solved-game = un jeu dont la vérité est connue, comme pogo ou taquin
 solve-no-table = { $game } se résout sans table enregistrée
 solve-no-folder = il n’y a pas de dossier pour les tables : nommez-en un avec --data ou DAMIER_DATA
 solve-interrupted = les limites étaient trop petites pour finir
@@ -188,6 +199,7 @@ ending-too-long = La partie est nulle : elle devait s’arrêter après { $plies
     [one] coup
    *[other] coups
 }.
+ending-forfeit = { $winner } gagne : { $loser } perd par forfait.
 ending-unsolved = Pas résolu : la partie devait s’arrêter après { $plies } { $plies ->
     [one] coup
    *[other] coups
@@ -266,9 +278,6 @@ think-threshold-way = Sur le chemin du but : { $g } coups joués, { $h } à veni
 think-highlight-games = Des parties au hasard départagent les coups : voyez où va la plupart
 think-highlight-first-cut = La première coupe d’alpha-bêta, et pourquoi elle est juste
 think-highlight-plans = SSS* prend dans sa liste OPEN le plan le plus prometteur
-think-highlight-wrong-cut = L’alpha-bêta du rapport se trompe : une coupe qui laisse passer un meilleur coup
-think-highlight-path = A* avec h1 sort du quatrième taquin du rapport
-think-highlight-path-h2 = A* avec h2 y parvient avec bien moins de positions
 think-highlight-threshold = IDA* recommence avec un seuil plus grand
 think-look = Voir réfléchir
 think-list = { $kind ->
@@ -284,3 +293,7 @@ think-a-win-some-day = un gain
 think-a-loss-some-day = une perte
 think-a-loss = une perte en { $plies }
 analyze-puzzle = { $game } est un casse-tête, que regarde son solveur : --player et --depth n’ont pas leur place ici
+
+## Coups demandés partie par partie
+ask-place = Vers où : { $choices } ?
+ask-count = Combien de pions : { $choices } ?

@@ -6,15 +6,16 @@ use std::io::IsTerminal as _;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use damier::{
-    Analysis, AnalysisData, Board, Budget, Inquiry, Limits, Message, Phrasebook, PuzzleAnalysis,
-    PuzzleData, SolveError, Spec, Tone, read_depth, read_duration, read_whole,
-};
+use damier::face::TruthError;
+use damier::face::{Analysis, AnalysisRequest, PuzzleAnalysis};
+use damier::json::{AnalysisData, PuzzleData};
+use damier::notation::read_depth;
+use damier::picture::Tone;
+use damier::{Budget, DynPosition, Message, Spec, Translator};
 
-use crate::arguments::{Reader, Start};
+use crate::arguments::{NODES, PLAYER, Reader, Start, TIME};
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::play::PLAYER;
 use crate::storage::Storage;
 
 #[derive(Args, Debug)]
@@ -37,37 +38,27 @@ pub(crate) struct Analyze {
     json: bool,
 }
 
-pub(crate) const TIME: Reader<Duration> = Reader {
-    read: read_duration,
-    names: Vec::new,
-};
-
 const DEPTH: Reader<u32> = Reader {
     read: |text| read_depth(text, Analysis::DEEPEST),
     names: Vec::new,
 };
 
-pub(crate) const NODES: Reader<u64> = Reader {
-    read: |text| read_whole(text, Message::new("expected-nodes")),
-    names: Vec::new,
-};
-
 impl Analyze {
-    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
         let board = self.start.open(self.hidden)?;
         match board.sides() {
-            Some(_) => self.analyze_game(board.as_ref(), book, output),
-            None => self.analyze_puzzle(board.as_ref(), book, output),
+            Some(_) => self.analyze_game(board.as_ref(), translator, output),
+            None => self.analyze_puzzle(board.as_ref(), translator, output),
         }
     }
 
     fn analyze_game(
         &self,
-        board: &dyn Board,
-        book: &Phrasebook,
+        board: &dyn DynPosition,
+        translator: &Translator,
         output: &mut Output,
     ) -> Result<(), Failure> {
-        let inquiry = Inquiry {
+        let inquiry = AnalysisRequest {
             player: self.player.clone(),
             depth: self.depth,
             nodes: self.nodes,
@@ -78,19 +69,19 @@ impl Analyze {
         let mut live = Ok(());
         let mut told = |analysis: &Analysis| {
             if is_live && live.is_ok() {
-                let row = words::progress(analysis, board, begun.elapsed(), book);
+                let row = words::progress(analysis, board, begun.elapsed(), translator);
                 live = output.toned(Tone::Muted, &row);
             }
         };
-        let resources = self.storage.resources(book);
+        let store = self.storage.store(translator);
         let budget = &mut Budget::unlimited();
-        let analysis = inquiry.answer(board, &resources, budget, &mut told)?;
+        let analysis = inquiry.answer(board, &store, budget, &mut told)?;
         live?;
         let seconds = begun.elapsed().as_secs_f64();
         if self.json {
             output.json(&AnalysisData::of(board, &analysis, seconds))?;
         } else {
-            words::tell(board, &analysis, seconds, book, output)?;
+            words::tell(board, &analysis, seconds, translator, output)?;
         }
         match analysis.examined() == analysis.moves.len() {
             true => Ok(()),
@@ -101,29 +92,28 @@ impl Analyze {
     /// A puzzle is looked at by its solver, whose answer has no depth and no player.
     fn analyze_puzzle(
         &self,
-        board: &dyn Board,
-        book: &Phrasebook,
+        board: &dyn DynPosition,
+        translator: &Translator,
         output: &mut Output,
     ) -> Result<(), Failure> {
         if self.player.is_some() || self.depth.is_some() {
             let why = Message::new("analyze-puzzle").with("game", board.game());
             return Err(Failure::Wrong(why));
         }
-        let resources = self.storage.resources(book);
-        let mut budget = Budget::new(Limits {
+        let store = self.storage.store(translator);
+        let request = AnalysisRequest {
             nodes: self.nodes,
-            time: self
-                .time
-                .or(self.nodes.is_none().then_some(Inquiry::USUAL_TIME)),
-            ..Limits::default()
-        });
+            time: self.time,
+            ..AnalysisRequest::default()
+        };
+        let mut budget = Budget::new(request.puzzle_limits());
         let begun = Instant::now();
         let analysis =
-            PuzzleAnalysis::of(board, &resources, &mut budget).ok_or(SolveError::Interrupted)?;
+            PuzzleAnalysis::of(board, &store, &mut budget).ok_or(TruthError::Interrupted)?;
         let spent = (budget.nodes(), begun.elapsed().as_secs_f64());
         if self.json {
             return output.json(&PuzzleData::of(board, &analysis, spent));
         }
-        words::tell_puzzle(board, &analysis, spent, book, output)
+        words::tell_puzzle(board, &analysis, spent, translator, output)
     }
 }

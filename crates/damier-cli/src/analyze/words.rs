@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use damier::{
-    Analysis, AnalyzedMove, Board, Looking, Message, Phrasebook, PuzzleAnalysis, PuzzleMove,
-    score_in_words,
-};
+use damier::explain::value_in_words;
+use damier::face::{Analysis, AnalyzedMove, InformationValue, PuzzleAnalysis, PuzzleMove};
+use damier::{DynPosition, Message, Translator, Verdict};
 
 use crate::failure::Failure;
 use crate::heading;
@@ -17,16 +16,16 @@ const LONGEST_LINE: usize = 8;
 /// A row of the live table: depth, value, nodes, speed, line.
 pub(super) fn progress(
     analysis: &Analysis,
-    board: &dyn Board,
+    board: &dyn DynPosition,
     time: Duration,
-    book: &Phrasebook,
+    translator: &Translator,
 ) -> String {
     let Some(best) = analysis.best() else {
         return String::new();
     };
-    let words = value(best, board, book);
+    let words = value(best, board, translator);
     let speed = analysis.nodes as f64 / time.as_secs_f64().max(1e-6) / 1e6;
-    let speed = book.language().decimal(speed, 1);
+    let speed = translator.language().decimal(speed, 1);
     let line = beginning(&best.line, 6);
     format!(
         "{:>4}  {words:<16} {:>12}  {speed:>6} M/s  {line}",
@@ -35,52 +34,52 @@ pub(super) fn progress(
 }
 
 pub(super) fn tell(
-    board: &dyn Board,
+    board: &dyn DynPosition,
     analysis: &Analysis,
     seconds: f64,
-    book: &Phrasebook,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    heading::write(board, book, output)?;
+    heading::write(board, translator, output)?;
     let Some(best) = analysis.best() else {
         return Ok(());
     };
     output.blank()?;
     if analysis.examined() > 0 {
-        tell_moves(board, analysis, book, output)?;
+        tell_moves(board, analysis, translator, output)?;
         output.blank()?;
     }
     if let Some(looking) = &analysis.looking {
-        let told = Message::new("analyze-looking").with("worth", points(looking, book));
-        output.paragraph(&book.say(&told), "")?;
+        let told = Message::new("analyze-looking").with("worth", points(looking, translator));
+        output.paragraph(&translator.say(&told), "")?;
     }
     let counts = Message::new("analyze-counts")
         .with("certainty", certainty(analysis))
         .with("nodes", analysis.nodes)
-        .with("seconds", output::seconds(seconds, book));
-    output.paragraph(&book.say(&counts), "")?;
-    let best_so_far = match best.is_examined {
+        .with("seconds", output::seconds(seconds, translator));
+    output.paragraph(&translator.say(&counts), "")?;
+    let best_so_far = match best.is_examined() {
         _ if analysis.depth > 0 => return Ok(()),
         true => Message::new("analyze-best-so-far"),
         false => Message::new("analyze-any-legal"),
     };
     let told = best_so_far.with("move", best.mv.as_str());
-    output.paragraph(&book.say(&told), "")
+    output.paragraph(&translator.say(&told), "")
 }
 
 /// The moves that were looked at, a row each.
 fn tell_moves(
-    board: &dyn Board,
+    board: &dyn DynPosition,
     analysis: &Analysis,
-    book: &Phrasebook,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let examined = || analysis.moves.iter().filter(|mv| mv.is_examined);
+    let examined = || analysis.moves.iter().filter(|mv| mv.is_examined());
     let widths = examined().map(|mv| mv.mv.chars().count());
     let widest = widths.max().unwrap_or(0);
     for mv in examined() {
-        let words = value(mv, board, book);
-        let sign = heading::sign(mv.is_proven.then_some(mv.score));
+        let words = value(mv, board, translator);
+        let sign = heading::sign(mv.is_proven().then_some(mv.score()));
         let line = beginning(&mv.line[1..], LONGEST_LINE);
         let row = format!("  {sign} {:<widest$}  {words:<16}  {line}", mv.mv);
         output.line(row.trim_end())?;
@@ -111,8 +110,11 @@ fn certainty(analysis: &Analysis) -> Message {
 }
 
 /// What a move is worth, in words.
-fn value(mv: &AnalyzedMove, board: &dyn Board, book: &Phrasebook) -> String {
-    book.say(&score_in_words(mv.score, mv.is_proven, board.has_margin()))
+fn value(mv: &AnalyzedMove, board: &dyn DynPosition, translator: &Translator) -> String {
+    translator.say(&value_in_words(
+        mv.value.unwrap_or(Verdict::UNKNOWN),
+        board.has_margin(),
+    ))
 }
 
 /// The first few moves of a line.
@@ -121,19 +123,19 @@ fn beginning(line: &[String], most: usize) -> String {
 }
 
 /// What looking is worth, with two decimals.
-fn points(looking: &Looking, book: &Phrasebook) -> String {
+fn points(looking: &InformationValue, translator: &Translator) -> String {
     let points = f64::from(looking.worth_in_hundredths) / 100.0;
-    book.language().decimal(points, 2)
+    translator.language().decimal(points, 2)
 }
 
 pub(super) fn tell_puzzle(
-    board: &dyn Board,
+    board: &dyn DynPosition,
     analysis: &PuzzleAnalysis,
     (nodes, seconds): (u64, f64),
-    book: &Phrasebook,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    heading::write(board, book, output)?;
+    heading::write(board, translator, output)?;
     if !analysis.answer.is_solvable {
         return Ok(());
     }
@@ -141,7 +143,7 @@ pub(super) fn tell_puzzle(
     let distances: Vec<String> = analysis
         .moves
         .iter()
-        .map(|mv| book.say(&distance(mv)))
+        .map(|mv| translator.say(&distance(mv)))
         .collect();
     let widths = distances.iter().map(|words| words.chars().count());
     let widest = widths.max().unwrap_or(0);
@@ -150,7 +152,7 @@ pub(super) fn tell_puzzle(
         let row = format!("  {}  {words:<widest$}  {line}", mv.mv);
         output.line(row.trim_end())?;
     }
-    heading::explain_moves(board, book, output)?;
+    heading::explain_moves(board, translator, output)?;
     output.blank()?;
     let certainty = match analysis.is_proven() {
         true => Message::new("analyze-proven"),
@@ -159,8 +161,8 @@ pub(super) fn tell_puzzle(
     let counts = Message::new("analyze-counts")
         .with("certainty", certainty)
         .with("nodes", nodes)
-        .with("seconds", output::seconds(seconds, book));
-    output.paragraph(&book.say(&counts), "")
+        .with("seconds", output::seconds(seconds, translator));
+    output.paragraph(&translator.say(&counts), "")
 }
 
 /// How many moves are left after one.

@@ -8,7 +8,9 @@ mod web;
 use std::time::Instant;
 
 use clap::Args;
-use damier::{BENCH_SEARCHES, BENCH_SOLVES, Message, Phrasebook, SolveWork, Tone};
+use damier::bench::{BENCH_SEARCHES, BENCH_SOLVES, SolveWork};
+use damier::picture::Tone;
+use damier::{Message, Translator};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -33,7 +35,7 @@ pub(crate) struct Bench {
 
 /// What a benchmark found.
 #[derive(Serialize)]
-struct Answer {
+struct BenchFigures {
     /// The nodes of all rows: the same on every run and every machine.
     signature: u64,
     rows: Vec<Row>,
@@ -50,14 +52,14 @@ struct Row {
 }
 
 impl Bench {
-    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
         let is_taquin = self.suite.as_deref() == Some("taquin");
         if !is_taquin && (self.cold || self.set.is_some() || self.easiest.is_some()) {
             return Err(Failure::Wrong(Message::new("bench-needs-taquin")));
         }
         match self.suite.as_deref() {
-            Some("web") => return web::run(&self, book, output),
-            Some("perfect") => return perfect::run(&self, book, output),
+            Some("web") => return web::run(&self, translator, output),
+            Some("perfect") => return perfect::run(&self, translator, output),
             _ => {}
         }
         let mut rows = Vec::new();
@@ -67,22 +69,22 @@ impl Bench {
                 Some("taquin" | "othello") => Message::new("bench-taquin-heading"),
                 _ => Message::new("bench-heading"),
             };
-            output.toned(Tone::Muted, &book.say(&heading))?;
+            output.toned(Tone::Muted, &translator.say(&heading))?;
         }
         if is_taquin {
-            taquin::run(&self, book, &mut |row| {
+            taquin::run(&self, translator, &mut |row| {
                 if !self.json {
-                    output.line(&row.in_time(book))?;
+                    output.line(&row.in_time(translator))?;
                 }
                 rows.push(row);
                 Ok(())
             })?;
         }
         if self.suite.as_deref() == Some("othello") {
-            let threads = self.storage.resources(book).threads;
+            let threads = self.storage.store(translator).threads();
             othello::run(threads, &mut |row| {
                 if !self.json {
-                    output.line(&row.in_time(book))?;
+                    output.line(&row.in_time(translator))?;
                 }
                 rows.push(row);
                 Ok(())
@@ -92,7 +94,7 @@ impl Bench {
             for work in BENCH_SOLVES {
                 for row in solve(work)? {
                     if !self.json {
-                        output.line(&row.in_time(book))?;
+                        output.line(&row.in_time(translator))?;
                     }
                     rows.push(row);
                 }
@@ -113,16 +115,16 @@ impl Bench {
                 bytes: work.table_bytes(),
             };
             if !self.json {
-                output.line(&row.in_words(book))?;
+                output.line(&row.in_words(translator))?;
             }
             rows.push(row);
         }
         let signature = rows.iter().map(|row| row.nodes).sum();
         if self.json {
-            return output.json(&Answer { signature, rows });
+            return output.json(&BenchFigures { signature, rows });
         }
         let told = Message::new("bench-signature").with("signature", signature.to_string());
-        output.toned(Tone::Accent, &book.say(&told))
+        output.toned(Tone::Accent, &translator.say(&told))
     }
 }
 
@@ -131,15 +133,15 @@ fn solve(work: &SolveWork) -> Result<Vec<Row>, Failure> {
     const QUESTIONS: u32 = 100;
     let mut times = Vec::new();
     let mut nodes = 0;
-    let mut resources = work.resources();
+    let mut store = work.store();
     for seed in 1..=work.deals {
-        resources = work.resources();
+        store = work.store();
         let begun = Instant::now();
-        nodes += work.run(seed, &resources)?;
+        nodes += work.run(seed, &store)?;
         times.push(begun.elapsed().as_secs_f64());
     }
     times.sort_by(f64::total_cmp);
-    let bytes = resources.bytes_in_use();
+    let bytes = store.bytes_in_use();
     let row = |name: String, nodes, seconds| Row {
         name,
         threads: work.threads as u32,
@@ -162,7 +164,7 @@ fn solve(work: &SolveWork) -> Result<Vec<Row>, Failure> {
     if bytes > 0 {
         let begun = Instant::now();
         for _ in 0..QUESTIONS {
-            work.run(1, &resources)?;
+            work.run(1, &store)?;
         }
         let seconds = begun.elapsed().as_secs_f64() / f64::from(QUESTIONS);
         rows.push(row(format!("{} asked again", work.game), nodes, seconds));
@@ -171,25 +173,25 @@ fn solve(work: &SolveWork) -> Result<Vec<Row>, Failure> {
 }
 
 impl Row {
-    fn in_time(&self, book: &Phrasebook) -> String {
+    fn in_time(&self, translator: &Translator) -> String {
         format!(
             "{:<42} {:>2} {:>14} s {:>10} {:>12}",
             self.name,
             self.threads,
-            book.language().decimal(self.seconds, 6),
+            translator.language().decimal(self.seconds, 6),
             self.nodes,
-            book.say(&in_megabytes(self.bytes, book))
+            translator.say(&in_megabytes(self.bytes, translator))
         )
     }
 
-    fn in_words(&self, book: &Phrasebook) -> String {
+    fn in_words(&self, translator: &Translator) -> String {
         let speed = self.nodes as f64 / self.seconds.max(1e-9) / 1e6;
         format!(
             "{:<42} {:>12} {:>8} s {:>7} M/s",
             self.name,
             self.nodes,
-            book.language().decimal(self.seconds, 3),
-            book.language().decimal(speed, 2)
+            translator.language().decimal(self.seconds, 3),
+            translator.language().decimal(speed, 2)
         )
     }
 }

@@ -3,7 +3,8 @@
 
 use std::time::Instant;
 
-use damier::{Message, OthelloProblem};
+use damier::Message;
+use damier::games::othello::OthelloProblem;
 
 use super::Row;
 use crate::failure::Failure;
@@ -17,13 +18,13 @@ const COMPARED: u64 = 10_000_000;
 /// Solves everything, and tells each row when it is done.
 pub(super) fn run(
     threads: usize,
-    told: &mut dyn FnMut(Row) -> Result<(), Failure>,
+    on_progress: &mut dyn FnMut(Row) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let begun = Instant::now();
     if !OthelloProblem::do_kernels_agree(COMPARED) {
         return Err(Failure::Failed(Message::new("bench-kernels")));
     }
-    told(Row {
+    on_progress(Row {
         name: "kernels agree".to_owned(),
         threads: 1,
         nodes: 3 * COMPARED,
@@ -33,19 +34,19 @@ pub(super) fn run(
     for (empties, count) in [(20, 50), (24, 20)] {
         let name = format!("6x6: {count} with {empties} empties");
         let problems = OthelloProblem::of_games(count, empties);
-        told(solve(name, &problems, 1, false)?)?;
+        on_progress(solve(name, &problems, 1, false)?)?;
     }
     for start in OthelloProblem::starts() {
         let name = format!("{} from the start", start.name);
-        told(solve(name.clone(), std::slice::from_ref(&start), 1, true)?)?;
+        on_progress(solve(name.clone(), std::slice::from_ref(&start), 1, true)?)?;
         if threads > 1 {
-            told(solve(name, &[start], threads, true)?)?;
+            on_progress(solve(name, &[start], threads, true)?)?;
         }
     }
     let first = OthelloProblem::ffo(40..=44);
-    told(solve("FFO #40-44".to_owned(), &first, 1, true)?)?;
+    on_progress(solve("FFO #40-44".to_owned(), &first, 1, true)?)?;
     let second = OthelloProblem::ffo(45..=49);
-    told(solve("FFO #45-49".to_owned(), &second, threads, true)?)
+    on_progress(solve("FFO #45-49".to_owned(), &second, threads, true)?)
 }
 
 /// Solves problems one after the other, each from nothing.

@@ -3,9 +3,9 @@
 
 use std::time::Instant;
 
-use damier::{
-    Budget, MatchRules, Message, ParseError, Phrasebook, Resources, Side, Spec, Tone, choose_game,
-};
+use damier::picture::Tone;
+use damier::play::MatchRules;
+use damier::{Budget, GameId, Message, ParseError, Side, Spec, TableStore, Translator};
 use serde::Serialize;
 
 use super::Bench;
@@ -31,13 +31,13 @@ struct Row {
 }
 
 #[derive(Serialize)]
-struct Answer {
+struct PerfectFigures {
     games: usize,
     answers: usize,
     rows: Vec<Row>,
 }
 
-pub(super) fn run(bench: &Bench, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+pub(super) fn run(bench: &Bench, book: &Translator, output: &mut Output) -> Result<(), Failure> {
     if !bench.json {
         let heading = Message::new("bench-perfect-heading");
         output.toned(Tone::Muted, &book.say(&heading))?;
@@ -48,14 +48,14 @@ pub(super) fn run(bench: &Bench, book: &Phrasebook, output: &mut Output) -> Resu
         for side in Side::BOTH {
             for seed in 1..=GAMES {
                 // Nothing is known from an earlier game.
-                let resources = bench.storage.resources(book);
-                times.extend(answer_times(side, &opponent.parse()?, seed, &resources)?);
+                let store = bench.storage.store(book);
+                times.extend(answer_times(side, &opponent.parse()?, seed, &store)?);
                 games += 1;
             }
         }
     }
     times.sort_by(f64::total_cmp);
-    let answer = Answer {
+    let answer = PerfectFigures {
         games,
         answers: times.len(),
         rows: PROMISES.map(|promise| Row::of(&times, promise)).into(),
@@ -79,11 +79,11 @@ fn answer_times(
     perfect: Side,
     opponent: &Spec,
     seed: u64,
-    resources: &Resources,
+    store: &TableStore,
 ) -> Result<Vec<f64>, ParseError> {
-    let board = choose_game("othello:6")?.open(None, None, false)?;
+    let board = "othello:6".parse::<GameId>()?.open(None, None, false)?;
     let mut session = board.start(MatchRules::default());
-    session.equip(resources);
+    session.equip(store);
     session.seat(perfect, &"perfect".parse()?, seed)?;
     session.seat(perfect.other(), opponent, seed)?;
     let mut times = Vec::new();
@@ -112,7 +112,12 @@ impl Row {
         }
     }
 
-    fn tell(&self, answer: &Answer, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
+    fn tell(
+        &self,
+        answer: &PerfectFigures,
+        book: &Translator,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
         let told = Message::new("bench-perfect-row")
             .with("games", answer.games)
             .with("answers", answer.answers)

@@ -6,20 +6,19 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::Instant;
 
-use damier::{
-    Budget, Message, ParseError, Phrasebook, Position as _, Resources, Taquin, TaquinInstance,
-    TaquinSolver, TaquinVariant, read_number,
-};
+use damier::games::taquin::{TaquinInstance, TaquinSolver, TaquinVariant};
+use damier::notation::read_number;
+use damier::{Budget, Message, ParseError, Position as _, TableStore, Taquin, Translator};
 
 use super::{Bench, Row};
 use crate::arguments::Reader;
 use crate::failure::Failure;
 
 /// More positions than any set has.
-const MOST_POSITIONS: u32 = 100;
+const MAX_POSITIONS: u32 = 100;
 
 /// Of the hardest set, the positions that are solved when nobody says how many.
-const USUAL_KORF24: usize = 20;
+const DEFAULT_KORF24: usize = 20;
 
 pub(super) const SET: Reader<&'static str> = Reader {
     read: |text| {
@@ -34,9 +33,9 @@ pub(super) const SET: Reader<&'static str> = Reader {
 
 pub(super) const COUNT: Reader<usize> = Reader {
     read: |text| {
-        let number = read_number(text, MOST_POSITIONS).filter(|number| *number > 0);
+        let number = read_number(text, MAX_POSITIONS).filter(|number| *number > 0);
         number.map(|number| number as usize).ok_or_else(|| {
-            let expected = Message::new("expected-bench-count").with("most", MOST_POSITIONS);
+            let expected = Message::new("expected-bench-count").with("most", MAX_POSITIONS);
             ParseError::new(text, expected)
         })
     },
@@ -46,18 +45,19 @@ pub(super) const COUNT: Reader<usize> = Reader {
 /// Solves what was asked for, and tells each row when it is done.
 pub(super) fn run(
     bench: &Bench,
-    book: &Phrasebook,
-    told: &mut dyn FnMut(Row) -> Result<(), Failure>,
+    translator: &Translator,
+    on_progress: &mut dyn FnMut(Row) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let mut resources = bench.storage.resources(book);
-    resources.is_fresh |= bench.cold;
+    let store = bench.storage.store(translator);
+    let is_fresh = store.is_fresh() || bench.cold;
+    let store = store.to_builder().fresh(is_fresh).build();
     let Some(set) = bench.set else {
-        told(all_of_three_by_three(&resources)?)?;
-        return told(in_parallel("korf15", bench, &resources)?);
+        on_progress(all_of_three_by_three(&store)?)?;
+        return on_progress(in_parallel("korf15", bench, &store)?);
     };
     match set {
-        "korf24" => one_by_one(set, bench, &resources, told),
-        _ => told(in_parallel(set, bench, &resources)?),
+        "korf24" => one_by_one(set, bench, &store, on_progress),
+        _ => on_progress(in_parallel(set, bench, &store)?),
     }
 }
 
@@ -72,7 +72,7 @@ fn positions(set: &str, count: Option<usize>) -> Vec<TaquinInstance> {
 }
 
 /// Every position of 3x3 with its whole optimal solution.
-fn all_of_three_by_three(resources: &Resources) -> Result<Row, Failure> {
+fn all_of_three_by_three(store: &TableStore) -> Result<Row, Failure> {
     let goal = Taquin::solved(TaquinVariant::default());
     let mut seen = HashSet::from([goal]);
     let mut positions = vec![goal];
@@ -83,7 +83,7 @@ fn all_of_three_by_three(resources: &Resources) -> Result<Row, Failure> {
         positions.extend(children.filter(|child| seen.insert(*child)));
     }
     let mut budget = Budget::unlimited();
-    let solver = TaquinSolver::new(goal.variant(), resources, &mut budget);
+    let solver = TaquinSolver::new(goal.variant(), store, &mut budget);
     let begun = Instant::now();
     let solved = positions
         .iter()
@@ -103,16 +103,16 @@ fn all_of_three_by_three(resources: &Resources) -> Result<Row, Failure> {
 }
 
 /// A whole set, each position on one thread and as many at once as there are threads.
-fn in_parallel(set: &str, bench: &Bench, resources: &Resources) -> Result<Row, Failure> {
+fn in_parallel(set: &str, bench: &Bench, store: &TableStore) -> Result<Row, Failure> {
     let instances = positions(set, bench.easiest);
     let cold = Instant::now();
-    let solver = solver_of(&instances, resources);
+    let solver = solver_of(&instances, store);
     let warm = Instant::now();
     let next = AtomicUsize::new(0);
     let nodes = AtomicU64::new(0);
     let failure = Mutex::new(Ok(()));
     std::thread::scope(|scope| {
-        for _ in 0..resources.threads.max(1) {
+        for _ in 0..store.threads().max(1) {
             scope.spawn(|| {
                 while let Some(instance) = instances.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let mut budget = Budget::unlimited();
@@ -130,7 +130,7 @@ fn in_parallel(set: &str, bench: &Bench, resources: &Resources) -> Result<Row, F
     failure.into_inner().unwrap_or(Ok(()))?;
     Ok(Row {
         name: format!("{set}: {} positions", instances.len()),
-        threads: resources.threads as u32,
+        threads: store.threads() as u32,
         nodes: nodes.into_inner(),
         seconds,
         bytes: solver.bytes(),
@@ -141,11 +141,11 @@ fn in_parallel(set: &str, bench: &Bench, resources: &Resources) -> Result<Row, F
 fn one_by_one(
     set: &str,
     bench: &Bench,
-    resources: &Resources,
-    told: &mut dyn FnMut(Row) -> Result<(), Failure>,
+    store: &TableStore,
+    on_progress: &mut dyn FnMut(Row) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let instances = positions(set, bench.easiest.or(Some(USUAL_KORF24)));
-    let solver = solver_of(&instances, resources);
+    let instances = positions(set, bench.easiest.or(Some(DEFAULT_KORF24)));
+    let solver = solver_of(&instances, store);
     for instance in &instances {
         let begun = Instant::now();
         // Far longer than anybody waits; without a limit the solver would set one of its own.
@@ -153,10 +153,10 @@ fn one_by_one(
             nodes: Some(u64::MAX - 1),
             ..damier::Limits::default()
         });
-        solve(set, instance, &solver, resources.threads, &mut budget)?;
-        told(Row {
+        solve(set, instance, &solver, store.threads(), &mut budget)?;
+        on_progress(Row {
             name: format!("{set} #{}: {} moves", instance.number, instance.length),
-            threads: resources.threads as u32,
+            threads: store.threads() as u32,
             nodes: budget.nodes(),
             seconds: begun.elapsed().as_secs_f64(),
             bytes: solver.bytes(),
@@ -165,15 +165,11 @@ fn one_by_one(
     Ok(())
 }
 
-fn solver_of(instances: &[TaquinInstance], resources: &Resources) -> TaquinSolver {
+fn solver_of(instances: &[TaquinInstance], store: &TableStore) -> TaquinSolver {
     let variant = instances
         .first()
         .map(|instance| instance.position.variant());
-    TaquinSolver::new(
-        variant.unwrap_or_default(),
-        resources,
-        &mut Budget::unlimited(),
-    )
+    TaquinSolver::new(variant.unwrap_or_default(), store, &mut Budget::unlimited())
 }
 
 fn solve(

@@ -2,27 +2,27 @@
 
 use std::path::{Path, PathBuf};
 
-use damier::{
-    Ending, Language, MatchRules, Message, MoveError, Phrasebook, Picture, Repetition, Resources,
-    Session, Side, Spec, Standing, Tone, ending_in_words, side_in_words, standing_in_words,
-};
+use damier::explain::{ending_in_words, side_in_words, status_in_words, thought_in_words};
+use damier::picture::Tone;
+use damier::play::{Ending, MatchRules, Repetition};
+use damier::{DynMatch, Language, Message, Picture, Side, Spec, Status, TableStore, Translator};
 
-use super::file;
-use super::lines::{Heard, Lines};
-use super::order::Order;
-use super::stepwise::Begun;
+use super::command::PlayCommand;
+use super::prompting::Prompted;
 use crate::failure::Failure;
+use crate::file;
+use crate::lines::{Input, Lines};
 use crate::output::Output;
 use crate::{heading, language};
 
 /// A game in the terminal.
 pub(super) struct Conversation {
-    pub(super) book: Phrasebook,
+    pub(super) translator: Translator,
     pub(super) output: Output,
     pub(super) lines: Lines,
-    pub(super) session: Box<dyn Session>,
+    pub(super) session: Box<dyn DynMatch>,
     /// What the truth may be found with.
-    pub(super) resources: Resources,
+    pub(super) store: TableStore,
     pub(super) players: [Spec; 2],
     /// Where the game is written down when it ends.
     pub(super) record: Option<PathBuf>,
@@ -34,16 +34,6 @@ pub(super) struct Conversation {
 enum Turn {
     /// There was a move.
     Played,
-    /// The person, or the input, has gone.
-    Left,
-}
-
-/// What came of a move entered piece by piece.
-enum Entry {
-    /// A whole move.
-    Move(String),
-    /// The person thought better of it.
-    Dropped,
     /// The person, or the input, has gone.
     Left,
 }
@@ -111,14 +101,14 @@ impl Conversation {
     /// The game, its players, and the few words one needs.
     fn greet(&mut self, drawn_seed: Option<u64>) -> Result<(), Failure> {
         let board = self.session.board();
-        let heading = heading::name(board, &self.book);
-        let start = board.standing();
+        let heading = heading::name(board, &self.translator);
+        let start = board.status();
         let is_game = board.sides().is_some();
         self.output.line(&heading)?;
         for side in self.seats().filter(|_| is_game) {
             let spec = &self.players[side.index()];
             let player = if spec.is_human() {
-                self.book.say(&Message::new("player-human"))
+                self.translator.say(&Message::new("player-human"))
             } else {
                 spec.to_string()
             };
@@ -127,9 +117,10 @@ impl Conversation {
         }
         self.tell_seed(drawn_seed)?;
         for rule in self.unusual_rules() {
-            self.output.toned(Tone::Muted, &self.book.say(&rule))?;
+            self.output
+                .toned(Tone::Muted, &self.translator.say(&rule))?;
         }
-        if start == Standing::Unsolvable {
+        if start == Status::Unsolvable {
             self.say(Message::new("standing-unsolvable"))?;
         }
         if self.has_humans() && self.session.ending().is_none() {
@@ -143,7 +134,7 @@ impl Conversation {
             None => Ok(()),
             Some(seed) => {
                 let told = Message::new("play-seed").with("seed", seed.to_string());
-                self.output.toned(Tone::Muted, &self.book.say(&told))
+                self.output.toned(Tone::Muted, &self.translator.say(&told))
             }
         }
     }
@@ -155,7 +146,7 @@ impl Conversation {
         let usual = MatchRules::default();
         let mut told = Vec::new();
         if let Some(goal) = board.goal() {
-            told.push(Message::new("play-goal").with("goal", goal));
+            told.push(Message::new("play-goal").with("goal", goal.position()));
         }
         if board.is_hidden() {
             told.push(Message::new("play-hidden"));
@@ -191,6 +182,7 @@ impl Conversation {
         if !self.has_humans() {
             let line = format!("{number:>4}  {}  {mv}", self.aligned_name(side));
             self.output.line(&line)?;
+            self.tell_thought("      ")?;
         }
         Ok(())
     }
@@ -200,101 +192,62 @@ impl Conversation {
         self.show_position()?;
         loop {
             let name = side_in_words(self.turn(), self.session.board().sides());
-            let prompt = format!("{}> ", self.book.say(&name));
+            let prompt = format!("{}> ", self.translator.say(&name));
             let line = match self.lines.ask(&prompt, &mut self.output)? {
-                Heard::Line(line) => line,
-                Heard::TooLong => {
+                Input::Line(line) => line,
+                Input::TooLong => {
                     self.say(Message::new("play-line-too-long"))?;
                     continue;
                 }
-                Heard::End => {
+                Input::End => {
                     self.say(Message::new("play-end-of-input"))?;
                     return Ok(Turn::Left);
                 }
             };
-            match Order::read(&line) {
-                Order::Nothing => {}
-                Order::Quit => return Ok(Turn::Left),
-                Order::Move(typed) => {
+            match PlayCommand::read(&line) {
+                PlayCommand::Nothing => {}
+                PlayCommand::Quit => return Ok(Turn::Left),
+                PlayCommand::Move(typed) => {
                     let mv = match self.completed(typed)? {
-                        Entry::Move(mv) => mv,
-                        Entry::Dropped => continue,
-                        Entry::Left => return Ok(Turn::Left),
+                        Prompted::Move(mv) => mv,
+                        Prompted::Dropped => continue,
+                        Prompted::Played => return Ok(Turn::Played),
+                        Prompted::Left => return Ok(Turn::Left),
                     };
                     match self.session.play(&mv) {
                         Ok(_) => return Ok(Turn::Played),
                         Err(error) => self.say(error.message())?,
                     }
                 }
-                Order::Help => self.help()?,
-                Order::Moves => self.output.columns(&self.session.legal())?,
-                Order::Undo => self.undo()?,
-                Order::Hint => self.hint()?,
-                Order::Show => {
+                PlayCommand::Moves => self.output.columns(&self.session.legal())?,
+                PlayCommand::Undo => self.undo()?,
+                PlayCommand::Show => {
                     if self.show()? {
                         return Ok(Turn::Played);
                     }
                 }
-                Order::Why(mv) => self.why(mv)?,
-                Order::Board => self.show_position()?,
-                Order::Position => self.output.line(&self.session.board().position())?,
-                Order::Save(file) => self.save(file)?,
-                Order::Language(code) => self.change_language(code)?,
+                question => self.answer(&question)?,
             }
         }
     }
 
-    /// The move that was typed, or that was begun and asked for to its end.
-    fn completed(&mut self, typed: &str) -> Result<Entry, Failure> {
-        let is_unreadable = matches!(
-            self.session.board().after(typed),
-            Err(MoveError::Unreadable(_))
-        );
-        let begun = is_unreadable
-            .then(|| Begun::with(typed, self.session.as_ref()))
-            .flatten();
-        let Some(mut begun) = begun else {
-            let is_number = typed.len() <= 2 && typed.bytes().all(|byte| byte.is_ascii_digit());
-            let beginnings = Begun::beginnings(self.session.as_ref());
-            if is_unreadable && is_number && !beginnings.is_empty() {
-                let choices = beginnings.iter().map(|choice| self.book.say(choice));
-                let choices = Message::any_of(choices);
-                self.say(Message::new("play-begin-with").with("choices", choices))?;
-                return Ok(Entry::Dropped);
-            }
-            return Ok(Entry::Move(typed.to_owned()));
-        };
-        if let Some(picture) = begun.picture(self.session.as_ref()) {
-            self.show_board(picture)?;
+    /// Answers what may be asked at any prompt and changes nothing in the game.
+    pub(super) fn answer(&mut self, question: &PlayCommand<'_>) -> Result<(), Failure> {
+        match *question {
+            PlayCommand::Help => self.help(),
+            PlayCommand::Hint => self.hint(),
+            PlayCommand::Why(mv) => self.why(mv),
+            PlayCommand::DynPosition => self.show_position(),
+            PlayCommand::Position => self.output.line(&self.session.board().position()),
+            PlayCommand::Save(file) => self.save(file),
+            PlayCommand::Language(code) => self.change_language(code),
+            PlayCommand::Nothing
+            | PlayCommand::Quit
+            | PlayCommand::Move(_)
+            | PlayCommand::Moves
+            | PlayCommand::Undo
+            | PlayCommand::Show => Ok(()),
         }
-        while begun.finished().is_none() {
-            let Some((question, choices)) = begun.question() else {
-                return Ok(Entry::Dropped);
-            };
-            let choices = Message::any_of(choices.into_iter().map(|choice| self.book.say(choice)));
-            let prompt = self
-                .book
-                .say(&Message::new(question).with("choices", choices.clone()));
-            let line = match self.lines.ask(&format!("{prompt} "), &mut self.output)? {
-                Heard::Line(line) => line,
-                Heard::TooLong => continue,
-                Heard::End => {
-                    self.say(Message::new("play-end-of-input"))?;
-                    return Ok(Entry::Left);
-                }
-            };
-            match Order::read(&line) {
-                Order::Quit => return Ok(Entry::Left),
-                Order::Nothing | Order::Undo => return Ok(Entry::Dropped),
-                _ => match begun.then(&line) {
-                    Some(further) => begun = further,
-                    None => self.say(Message::new("ask-again").with("choices", choices))?,
-                },
-            }
-        }
-        Ok(begun
-            .finished()
-            .map_or(Entry::Dropped, |mv| Entry::Move(mv.to_owned())))
     }
 
     /// Takes back to the last turn that was a person's.
@@ -333,7 +286,7 @@ impl Conversation {
     fn change_language(&mut self, code: &str) -> Result<(), Failure> {
         match code.parse::<Language>() {
             Ok(language) => {
-                self.book = language::book(language);
+                self.translator = language::translator(language);
                 self.show_position()
             }
             Err(error) => self.say(error.message()),
@@ -343,16 +296,16 @@ impl Conversation {
     fn help(&mut self) -> Result<(), Failure> {
         let game = self.session.board().game();
         let how = self
-            .book
+            .translator
             .text(&format!("{game}-how-to-move"))
             .unwrap_or_else(|| {
                 let some = self.session.legal().into_iter().take(4);
-                self.book.say(&Message::any_of(some))
+                self.translator.say(&Message::any_of(some))
             });
         self.output.blank()?;
         self.output.paragraph(&how, "  ")?;
         self.output.blank()?;
-        for line in self.book.say(&Message::new("play-help")).lines() {
+        for line in self.translator.say(&Message::new("play-help")).lines() {
             self.output.line(&format!("  {line}"))?;
         }
         self.output.blank()
@@ -365,7 +318,7 @@ impl Conversation {
         let moves = self.session.moves();
         let turn = self.turn();
         let status = match (sides, moves.last()) {
-            (Some(_), None) => standing_in_words(Standing::Turn(turn), sides),
+            (Some(_), None) => status_in_words(Status::Turn(turn), sides),
             (Some(_), Some(last)) => Message::new("play-status")
                 .with("other", side_in_words(turn.other(), sides))
                 .with("move", last.as_str())
@@ -376,24 +329,35 @@ impl Conversation {
                 .with("move", last.as_str()),
         };
         self.say(status)?;
+        self.tell_thought("")?;
         match self.session.legal().as_slice() {
             [only] => self.say(Message::new("play-only-move").with("move", only.as_str())),
             _ => Ok(()),
         }
     }
 
-    fn show_board(&mut self, picture: Picture) -> Result<(), Failure> {
-        self.output.board(&picture.to_text(&self.book))
+    /// What the machine that moved last takes its move to be worth.
+    fn tell_thought(&mut self, indent: &str) -> Result<(), Failure> {
+        let Some((side, score)) = self.session.thought() else {
+            return Ok(());
+        };
+        let side = side_in_words(side, self.session.board().sides());
+        let told = self.translator.say(&thought_in_words(side, score));
+        self.output.toned(Tone::Muted, &format!("{indent}{told}"))
+    }
+
+    pub(super) fn show_board(&mut self, picture: Picture) -> Result<(), Failure> {
+        self.output.board(&picture.to_text(&self.translator))
     }
 
     pub(super) fn say(&mut self, message: Message) -> Result<(), Failure> {
-        self.output.paragraph(&self.book.say(&message), "")
+        self.output.paragraph(&self.translator.say(&message), "")
     }
 
     /// Who is to move; of a puzzle, its one player.
     fn turn(&self) -> Side {
-        match self.session.board().standing() {
-            Standing::Turn(side) => side,
+        match self.session.board().status() {
+            Status::Turn(side) => side,
             _ => Side::First,
         }
     }
@@ -415,7 +379,7 @@ impl Conversation {
     /// A side's name, as wide as the longer of the two.
     fn aligned_name(&self, side: Side) -> String {
         let sides = self.session.board().sides();
-        let names = Side::BOTH.map(|side| self.book.say(&side_in_words(side, sides)));
+        let names = Side::BOTH.map(|side| self.translator.say(&side_in_words(side, sides)));
         let width = names.iter().map(|name| name.chars().count()).max();
         let name = &names[side.index()];
         format!("{name:<width$}", width = width.unwrap_or(0))

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use damier::{Analysis, AnalyzedMove, Board, Budget, Inquiry, Message, score_in_words};
+use damier::explain::value_in_words;
+use damier::face::{Analysis, AnalysisRequest, AnalyzedMove};
+use damier::{Budget, DynPosition, Message, Verdict};
 
 use super::truth::within;
 
@@ -14,7 +16,7 @@ const SHORT: Duration = Duration::from_secs(1);
 const DEPTH_WHEN_HIDDEN: u32 = 4;
 
 /// The best move of a short search, and what it rests on.
-pub(super) fn estimated_best(board: &dyn Board) -> Vec<Message> {
+pub(super) fn estimated_best(board: &dyn DynPosition) -> Vec<Message> {
     let analysis = short_search(board);
     let told = analysis.and_then(|analysis| {
         let best = analysis.best()?;
@@ -30,12 +32,12 @@ pub(super) fn estimated_best(board: &dyn Board) -> Vec<Message> {
 }
 
 /// What a short search thinks of one move beside its best.
-pub(super) fn estimated(board: &dyn Board, mv: &str) -> Message {
+pub(super) fn estimated(board: &dyn DynPosition, mv: &str) -> Message {
     let analysis = short_search(board).filter(|analysis| analysis.depth > 0);
     let told = analysis.and_then(|analysis| {
         let best = analysis.best()?;
         let asked = analysis.moves.iter().find(|known| known.mv == mv)?;
-        let told = if asked.score == best.score {
+        let told = if asked.score() == best.score() {
             Message::new("play-estimate-best")
         } else {
             let better = value_of(Message::new("play-estimate-of"), best, board);
@@ -47,16 +49,16 @@ pub(super) fn estimated(board: &dyn Board, mv: &str) -> Message {
 }
 
 /// What a short search thinks of every move.
-fn short_search(board: &dyn Board) -> Option<Analysis> {
-    let spec = Inquiry::usual_analyst(board).ok()?;
+fn short_search(board: &dyn DynPosition) -> Option<Analysis> {
+    let spec = AnalysisRequest::default_analyst(board);
     let mut budget = Budget::new(within(SHORT));
     let deepest = board.is_hidden().then_some(DEPTH_WHEN_HIDDEN);
     board.analyze(&spec, deepest, &mut budget, &mut |_| ()).ok()
 }
 
 /// A message with a move and what it seems to be worth.
-fn value_of(message: Message, mv: &AnalyzedMove, board: &dyn Board) -> Message {
-    let value = score_in_words(mv.score, mv.is_proven, board.has_margin());
+fn value_of(message: Message, mv: &AnalyzedMove, board: &dyn DynPosition) -> Message {
+    let value = value_in_words(mv.value.unwrap_or(Verdict::UNKNOWN), board.has_margin());
     message.with("move", mv.mv.as_str()).with("value", value)
 }
 

@@ -1,12 +1,10 @@
 //! `damier play`: a game in the terminal, between people and machines in any mixture.
 
-mod chicago;
+mod command;
 mod conversation;
 mod estimate;
-pub(crate) mod file;
-pub(crate) mod lines;
-mod order;
 mod preparation;
+mod prompting;
 mod stepwise;
 mod truth;
 mod turning_point;
@@ -14,15 +12,16 @@ mod turning_point;
 use std::path::PathBuf;
 
 use clap::Args;
-use damier::{MatchRules, Message, ParseError, Phrasebook, Repetition, Spec, read_number};
+use damier::play::Repetition;
+use damier::{Spec, Translator};
 
-use crate::arguments::{Reader, Start};
+use crate::arguments::{KOMI, PLAYER, PLIES, REPETITION, Start};
 use crate::failure::Failure;
-use crate::language;
+use crate::lines::Lines;
 use crate::output::Output;
 use crate::storage::Tables;
+use crate::{file, language};
 use conversation::Conversation;
-use lines::Lines;
 
 #[derive(Args, Debug)]
 pub(crate) struct Play {
@@ -48,47 +47,21 @@ pub(crate) struct Play {
     tables: Tables,
 }
 
-pub(crate) const PLAYER: Reader<Spec> = Reader {
-    read: |text| text.parse(),
-    names: Vec::new,
-};
-
-pub(crate) const REPETITION: Reader<Repetition> = Reader {
-    read: |text| text.parse(),
-    names: || Repetition::NAMES.to_vec(),
-};
-
-pub(crate) const PLIES: Reader<usize> = Reader {
-    read: |text| match read_number(text, MatchRules::LONGEST as u32) {
-        Some(plies) if plies > 0 => Ok(plies as usize),
-        _ => Err(ParseError::new(text, Message::new("expected-longest"))),
-    },
-    names: Vec::new,
-};
-
-pub(crate) const KOMI: Reader<i16> = Reader {
-    read: |text| match text.trim().parse::<i16>() {
-        Ok(komi) if komi.abs() <= MatchRules::LARGEST_KOMI => Ok(komi),
-        _ => Err(ParseError::new(text, Message::new("expected-komi"))),
-    },
-    names: Vec::new,
-};
-
 impl Play {
     /// Plays to the end, or until the players leave.
-    pub(crate) fn run(self, book: &Phrasebook) -> Result<(), Failure> {
+    pub(crate) fn run(self, translator: &Translator) -> Result<(), Failure> {
         let ours: Vec<PathBuf> = self.from.iter().flat_map(std::fs::canonicalize).collect();
         if let Some(path) = &self.record {
             file::check(path, &ours).map_err(Failure::Failed)?;
         }
-        let resources = self.tables.resources(book);
-        let prepared = self.prepare(&resources)?;
+        let store = self.tables.store(translator);
+        let prepared = self.prepare(&store)?;
         Conversation {
-            book: language::book(book.language()),
+            translator: language::translator(translator.language()),
             output: Output::new(),
             lines: Lines::new(),
             session: prepared.session,
-            resources,
+            store,
             players: prepared.players,
             record: self.record,
             ours,

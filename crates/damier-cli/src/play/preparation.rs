@@ -2,26 +2,30 @@
 
 use std::hash::{BuildHasher as _, RandomState};
 
-use damier::{MatchRules, Message, Record, Resources, Session, Setup, Side, Spec, echo};
+use damier::face::{Record, Setup};
+use damier::play::MatchRules;
+use damier::words::echo;
+use damier::{DynMatch, Message, Side, Spec, TableStore};
 
-use super::{Play, file};
+use super::Play;
 use crate::arguments::Start;
 use crate::failure::Failure;
+use crate::file;
 
 /// A match that may begin.
 pub(super) struct Prepared {
-    pub(super) session: Box<dyn Session>,
+    pub(super) session: Box<dyn DynMatch>,
     pub(super) players: [Spec; 2],
     /// The seed that was drawn because nobody gave one, if any was needed.
     pub(super) drawn_seed: Option<u64>,
 }
 
 impl Play {
-    pub(super) fn prepare(&self, resources: &Resources) -> Result<Prepared, Failure> {
+    pub(super) fn prepare(&self, store: &TableStore) -> Result<Prepared, Failure> {
         let drawn_seed = draw_seed();
         let seed = self.start.seed.unwrap_or(drawn_seed);
         let is_dealt = self.is_dealt()?;
-        let (mut session, [usual_first, usual_second]) = match &self.from {
+        let (mut session, [default_first, default_second]) = match &self.from {
             Some(path) => {
                 let record = file::read(path, &self.start.game)?;
                 (self.continued(&record)?, record.players)
@@ -45,10 +49,10 @@ impl Play {
             return Err(Failure::Wrong(why));
         }
         let players = [
-            self.first.clone().unwrap_or(usual_first),
-            self.second.clone().unwrap_or(usual_second),
+            self.first.clone().unwrap_or(default_first),
+            self.second.clone().unwrap_or(default_second),
         ];
-        session.equip(resources);
+        session.equip(store);
         for side in Side::BOTH {
             // Two machines that drew the same numbers would play the same moves.
             let own_seed = seed.wrapping_add(side.index() as u64);
@@ -63,7 +67,7 @@ impl Play {
     }
 
     /// A new match and its usual players.
-    fn fresh(&self, seed: Option<u64>) -> Result<(Box<dyn Session>, [Spec; 2]), Failure> {
+    fn fresh(&self, seed: Option<u64>) -> Result<(Box<dyn DynMatch>, [Spec; 2]), Failure> {
         let usual = MatchRules::default();
         let rules = MatchRules {
             repetition: self.repetition.unwrap_or(usual.repetition),
@@ -72,28 +76,24 @@ impl Play {
         };
         let Start { game, position, .. } = &self.start;
         let board = game.open(position.as_deref(), seed, self.hidden)?;
-        let players = match board.sides() {
-            Some(_) => [Spec::human(), board.usual_opponent()],
-            None => [Spec::human(), Spec::human()],
-        };
-        Ok((board.start(rules), players))
+        Ok((board.start(rules), board.default_players()))
     }
 
     /// The match of a record, which must be of the game that was named.
-    fn continued(&self, record: &Record) -> Result<Box<dyn Session>, Failure> {
+    fn continued(&self, record: &Record) -> Result<Box<dyn DynMatch>, Failure> {
         let session = record
             .replay()
             .map_err(|error| Failure::Wrong(error.message()))?;
         let board = session.board();
         let named = &self.start.game;
-        let is_other_variant = match &named.variant {
+        let is_other_variant = match named.variant() {
             Some(variant) => !variant.eq_ignore_ascii_case(&board.variant()),
             None => false,
         };
-        if named.entry.name != board.game() || is_other_variant {
-            let wanted = match &named.variant {
-                Some(variant) => format!("{}:{variant}", named.entry.name),
-                None => named.entry.name.to_owned(),
+        if named.info().name != board.game() || is_other_variant {
+            let wanted = match named.variant() {
+                Some(variant) => format!("{}:{variant}", named.info().name),
+                None => named.info().name.to_owned(),
             };
             return Err(Failure::Wrong(
                 Message::new("play-other-game")

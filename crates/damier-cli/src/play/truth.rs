@@ -3,10 +3,9 @@
 
 use std::time::Duration;
 
-use damier::{
-    Answer, Board, Budget, GameAnswer, Limits, Message, PuzzleAnswer, Session, move_in_words,
-    position_in_words, side_in_words,
-};
+use damier::explain::{move_in_words, position_in_words, side_in_words};
+use damier::face::{PuzzleSolution, Solution};
+use damier::{Budget, DynPosition, Limits, Message};
 
 use super::conversation::Conversation;
 use super::estimate::{estimated, estimated_best};
@@ -28,16 +27,20 @@ impl Conversation {
         let said = match self.truth(board) {
             Err(Unknown::Truth) => estimated_best(board),
             Err(Unknown::Because(why)) => vec![why],
-            Ok(Answer::Puzzle(answer)) => vec![next_step(&answer)],
-            Ok(Answer::Game(answer)) => {
+            Ok(Solution {
+                puzzle: Some(puzzle),
+                ..
+            }) => vec![next_step(&puzzle)],
+            Ok(answer) => {
                 let side = side_in_words(board.turn(), board.sides());
                 let mut said = vec![position_in_words(&answer, side, board.has_margin())];
                 match answer.moves.first() {
-                    Some((best, _)) if answer.value.settled().is_some() => {
-                        said.push(self.about(board, &answer, best));
+                    Some(best) if answer.value.settled().is_some() => {
+                        said.push(self.about(board, &answer, &best.mv));
                     }
                     _ => said.extend(estimated_best(board)),
                 }
+                said.extend(board.strategy());
                 said
             }
         };
@@ -47,8 +50,11 @@ impl Conversation {
     /// Plays the rest of a puzzle's solution; whether there was one.
     pub(super) fn show(&mut self) -> Result<bool, Failure> {
         let answer = match self.truth(self.session.board()) {
-            Ok(Answer::Puzzle(answer)) => answer,
-            Ok(Answer::Game(_)) | Err(Unknown::Truth) => {
+            Ok(Solution {
+                puzzle: Some(puzzle),
+                ..
+            }) => puzzle,
+            Ok(_) | Err(Unknown::Truth) => {
                 self.say(Message::new("play-show-game"))?;
                 return Ok(false);
             }
@@ -74,10 +80,23 @@ impl Conversation {
 
     /// What a move would do here; without one, what the last move did and why the game is lost, if it is.
     pub(super) fn why(&mut self, mv: &str) -> Result<(), Failure> {
-        if !mv.is_empty() {
-            return self.say(self.about_a_move(mv));
+        let strategy = match mv.is_empty() {
+            true => self
+                .before_the_last_move()
+                .and_then(|(earlier, _)| earlier.strategy()),
+            false => self.session.board().strategy(),
+        };
+        let said = match mv.is_empty() {
+            true => self.about_the_last_move(),
+            false => self.about_a_move(mv),
+        };
+        self.say(said)?;
+        if let Some(strategy) = strategy {
+            self.say(strategy)?;
         }
-        self.say(self.about_the_last_move())?;
+        if !mv.is_empty() {
+            return Ok(());
+        }
         match self.turning_point() {
             Some(told) => self.say(told),
             None => Ok(()),
@@ -103,7 +122,7 @@ impl Conversation {
         let Some((earlier, last)) = self.before_the_last_move() else {
             return Message::new("play-why-nothing");
         };
-        let board = earlier.board();
+        let board = earlier.as_ref();
         let said = self.effect(board, &last);
         match board.sides() {
             None => said,
@@ -113,42 +132,42 @@ impl Conversation {
         }
     }
 
-    /// The match before its last move, and that move.
-    fn before_the_last_move(&self) -> Option<(Box<dyn Session>, String)> {
-        let mut earlier = self.session.record().replay().ok()?;
-        let last = earlier.moves().pop()?;
-        earlier.undo();
+    /// The position before the last move, and that move.
+    fn before_the_last_move(&self) -> Option<(Box<dyn DynPosition>, String)> {
+        let last = self.session.moves().pop()?;
+        let earlier = self.session.history().into_iter().rev().nth(1)?;
         Some((earlier, last))
     }
 
     /// What a legal move does to a position.
-    fn effect(&self, board: &dyn Board, mv: &str) -> Message {
+    fn effect(&self, board: &dyn DynPosition, mv: &str) -> Message {
         match self.truth(board) {
             Err(Unknown::Truth) => estimated(board, mv),
             Err(Unknown::Because(why)) => why,
-            Ok(Answer::Game(answer)) if answer.value.settled().is_none() => estimated(board, mv),
-            Ok(Answer::Puzzle(answer)) => self
-                .nearer_or_further(board, &answer, mv)
-                .unwrap_or_else(|| next_step(&answer)),
-            Ok(Answer::Game(answer)) => self.about(board, &answer, mv),
+            Ok(Solution {
+                puzzle: Some(puzzle),
+                ..
+            }) => self
+                .nearer_or_further(board, &puzzle, mv)
+                .unwrap_or_else(|| next_step(&puzzle)),
+            Ok(answer) if answer.value.settled().is_none() => estimated(board, mv),
+            Ok(answer) => self.about(board, &answer, mv),
         }
     }
 
     /// How far from the goal a puzzle is before and after a move, if both are proven.
     fn nearer_or_further(
         &self,
-        board: &dyn Board,
-        answer: &PuzzleAnswer,
+        board: &dyn DynPosition,
+        answer: &PuzzleSolution,
         mv: &str,
     ) -> Option<Message> {
-        let distance = |answer: &PuzzleAnswer| {
+        let distance = |answer: &PuzzleSolution| {
             let solution = answer.solution.as_ref().filter(|_| answer.is_optimal)?;
             Some(solution.len())
         };
         let next = board.after(mv).ok()?;
-        let Ok(Answer::Puzzle(after)) = self.truth(next.as_ref()) else {
-            return None;
-        };
+        let after = self.truth(next.as_ref()).ok()?.puzzle?;
         let told = Message::new("play-why-puzzle")
             .with("move", mv)
             .with("before", distance(answer)?)
@@ -157,9 +176,9 @@ impl Conversation {
     }
 
     /// What a move does to the value of a position, and how the game would go on.
-    fn about(&self, board: &dyn Board, answer: &GameAnswer, mv: &str) -> Message {
+    fn about(&self, board: &dyn DynPosition, answer: &Solution, mv: &str) -> Message {
         let mut budget = Budget::new(within(PATIENCE_FOR_A_LINE));
-        let lines = board.best_lines(LONGEST_LINE, &self.resources, &mut budget);
+        let lines = board.best_lines(LONGEST_LINE, &self.store, &mut budget);
         let line = lines
             .into_iter()
             .find(|line| line.first().is_some_and(|first| first == mv));
@@ -176,9 +195,9 @@ impl Conversation {
         }
     }
 
-    fn truth(&self, board: &dyn Board) -> Result<Answer, Unknown> {
+    fn truth(&self, board: &dyn DynPosition) -> Result<Solution, Unknown> {
         let mut budget = Budget::new(within(PATIENCE));
-        let answer = board.solve(&self.resources, &mut budget);
+        let answer = board.solve_with(&self.store, &mut budget);
         answer.map_err(|error| match error.is_callers_fault() {
             true => Unknown::Truth,
             false => Unknown::Because(error.message()),
@@ -202,7 +221,7 @@ pub(super) fn within(time: Duration) -> Limits {
 }
 
 /// The next move of a puzzle's solution, and how many follow.
-fn next_step(answer: &PuzzleAnswer) -> Message {
+fn next_step(answer: &PuzzleSolution) -> Message {
     match answer.solution.as_deref() {
         Some([first, rest @ ..]) => Message::new("play-hint-step")
             .with("move", first.as_str())

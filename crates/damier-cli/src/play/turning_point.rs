@@ -1,6 +1,8 @@
 //! Why is this lost? Because of the move that lost it: found by asking for the truth, backwards.
 
-use damier::{Answer, Board, Budget, GameAnswer, Message, Score, move_in_words, side_in_words};
+use damier::explain::{move_in_words, side_in_words};
+use damier::face::Solution;
+use damier::{Budget, DynPosition, Message, Score};
 
 use super::conversation::Conversation;
 use super::truth::{PATIENCE, within};
@@ -10,26 +12,25 @@ impl Conversation {
     /// if nobody knows.
     pub(super) fn turning_point(&self) -> Option<Message> {
         let mut budget = Budget::new(within(PATIENCE));
-        let mut ask = |board: &dyn Board| match board.solve(&self.resources, &mut budget) {
-            Ok(Answer::Game(answer)) => Some(answer),
-            Ok(Answer::Puzzle(_)) | Err(_) => None,
+        let mut ask = |board: &dyn DynPosition| {
+            let answer = board.solve_with(&self.store, &mut budget).ok()?;
+            answer.puzzle.is_none().then_some(answer)
         };
-        let is_lost = |answer: &GameAnswer| Some(answer.value.settled()? < Score::DRAW);
+        let is_lost = |answer: &Solution| Some(answer.value.settled()? < Score::DRAW);
         let board = self.session.board();
         if !is_lost(&ask(board)?)? {
             return None;
         }
         let side = side_in_words(board.turn(), board.sides());
-        let mut earlier = self.session.record().replay().ok()?;
-        let moves = earlier.moves();
-        for (index, mv) in moves.iter().enumerate().rev() {
-            earlier.undo();
-            if earlier.board().turn() != board.turn() {
+        let history = self.session.history();
+        let moves = self.session.moves();
+        for (index, (earlier, mv)) in history.iter().zip(&moves).enumerate().rev() {
+            if earlier.turn() != board.turn() {
                 continue;
             }
-            let answer = ask(earlier.board())?;
+            let answer = ask(earlier.as_ref())?;
             if !is_lost(&answer)? {
-                let (best, _) = answer.moves.first()?;
+                let best = &answer.moves.first()?.mv;
                 let told = Message::new("play-lost-since")
                     .with("side", side)
                     .with("number", index + 1)

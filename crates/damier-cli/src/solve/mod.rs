@@ -6,10 +6,12 @@ mod words;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use damier::{Answer, Board, Budget, Limits, Phrasebook, Resources, SolveError, SolvedData};
+use damier::face::Solution;
+use damier::face::TruthError;
+use damier::json::SolutionData;
+use damier::{Budget, DynPosition, Limits, TableStore, Translator};
 
-use crate::analyze::{NODES, TIME};
-use crate::arguments::Start;
+use crate::arguments::{NODES, Start, TIME};
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::storage::Storage;
@@ -32,42 +34,42 @@ pub(crate) struct Solve {
 
 /// An answer, and what it took.
 struct Solved {
-    answer: Answer,
+    answer: Solution,
     nodes: u64,
     seconds: f64,
 }
 
 impl Solved {
-    fn data(&self, board: &dyn Board) -> SolvedData {
-        SolvedData::of(board, &self.answer, self.nodes, self.seconds)
+    fn data(&self, board: &dyn DynPosition) -> SolutionData {
+        SolutionData::of(board, &self.answer, self.nodes, self.seconds)
     }
 
     /// Is there something the limits left open?
     fn is_open(&self) -> bool {
-        match &self.answer {
-            Answer::Game(game) => game.value.settled().is_none(),
-            Answer::Puzzle(puzzle) => puzzle.is_solvable && puzzle.solution.is_none(),
+        match &self.answer.puzzle {
+            None => self.answer.value.settled().is_none(),
+            Some(puzzle) => puzzle.is_solvable && puzzle.solution.is_none(),
         }
     }
 }
 
 impl Solve {
-    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
-        let resources = self.storage.resources(book);
+    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
+        let store = self.storage.store(translator);
         if self.stdin {
-            return stream::run(&self, &resources, book, output);
+            return stream::run(&self, &store, translator, output);
         }
         let board = self.start.open(false)?;
-        let solved = self.solve(board.as_ref(), &resources)?;
+        let solved = self.solve(board.as_ref(), &store)?;
         if self.json {
             output.json(&solved.data(board.as_ref()))?;
         } else {
             words::tell(
                 board.as_ref(),
                 &solved,
-                &resources,
+                &store,
                 self.limits_after(&solved),
-                book,
+                translator,
                 output,
             )?;
         }
@@ -95,10 +97,10 @@ impl Solve {
         }
     }
 
-    fn solve(&self, board: &dyn Board, resources: &Resources) -> Result<Solved, SolveError> {
+    fn solve(&self, board: &dyn DynPosition, store: &TableStore) -> Result<Solved, TruthError> {
         let begun = Instant::now();
         let mut budget = Budget::new(self.limits());
-        let answer = board.solve(resources, &mut budget)?;
+        let answer = board.solve_with(store, &mut budget)?;
         Ok(Solved {
             answer,
             nodes: budget.nodes(),

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::io::BufRead;
 use std::sync::{Condvar, Mutex, PoisonError};
 
-use damier::{Board, Message, Phrasebook, Resources};
+use damier::{DynPosition, Message, TableStore, Translator};
 use serde::Serialize;
 
 use super::{Solve, words};
 use crate::failure::Failure;
+use crate::lines::{Input, read};
 use crate::output::Output;
-use crate::play::lines::{Heard, read};
 
 /// How many answers may wait for an earlier one: threads pause rather than run further ahead.
 const FURTHEST_AHEAD: u64 = 4096;
@@ -54,20 +54,19 @@ struct Desk {
 /// Answers every line of standard input.
 pub(super) fn run(
     solve: &Solve,
-    resources: &Resources,
-    book: &Phrasebook,
+    store: &TableStore,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
     // A wrong variant, or a game that nobody has solved, is told at once.
     let board = solve.start.open(false)?;
     if !board.is_solved_game() {
-        solve.solve(board.as_ref(), resources)?;
+        solve.solve(board.as_ref(), store)?;
     }
     let input = Mutex::new(std::io::BufReader::new(std::io::stdin()));
-    let workers = resources.threads.max(1);
-    let mut shared = resources.clone();
-    shared.questions = workers;
-    let resources = &shared;
+    let workers = store.threads().max(1);
+    let shared = store.to_builder().questions(workers).build();
+    let store = &shared;
     let desk = Mutex::new(Desk {
         taken: 0,
         line: 0,
@@ -81,7 +80,7 @@ pub(super) fn run(
         for _ in 0..workers {
             scope.spawn(|| {
                 while let Some((number, line, text)) = next(&input, &desk, &moved) {
-                    let reply = reply(solve, line, &text, resources, book);
+                    let reply = reply(solve, line, &text, store, translator);
                     let mut desk = desk.lock().unwrap_or_else(PoisonError::into_inner);
                     desk.waiting.insert(number, reply);
                     moved.notify_all();
@@ -116,9 +115,9 @@ fn next(
     }
     loop {
         let text = match read(&mut *input) {
-            Heard::End => return None,
-            Heard::TooLong => None,
-            Heard::Line(text) => Some(text),
+            Input::End => return None,
+            Input::TooLong => None,
+            Input::Line(text) => Some(text),
         };
         let mut desk = desk.lock().unwrap_or_else(PoisonError::into_inner);
         desk.line += 1;
@@ -137,11 +136,11 @@ fn reply(
     solve: &Solve,
     line: u64,
     text: &Option<String>,
-    resources: &Resources,
-    book: &Phrasebook,
+    store: &TableStore,
+    translator: &Translator,
 ) -> Reply {
     let bad = |why: Message| {
-        let error = book.say(&why);
+        let error = translator.say(&why);
         Reply {
             text: if solve.json {
                 json(&BadLine { line, error })
@@ -149,7 +148,7 @@ fn reply(
                 let told = Message::new("solve-bad-line")
                     .with("line", line)
                     .with("why", error);
-                book.say(&told)
+                translator.say(&told)
             },
             standing: Standing::Bad,
         }
@@ -157,16 +156,16 @@ fn reply(
     let Some(text) = text else {
         return bad(Message::new("solve-line-too-long"));
     };
-    let board: Box<dyn Board> = match solve.start.game.open(Some(text), None, false) {
+    let board: Box<dyn DynPosition> = match solve.start.game.open(Some(text), None, false) {
         Ok(board) => board,
         Err(error) => return bad(error.message()),
     };
-    match solve.solve(board.as_ref(), resources) {
+    match solve.solve(board.as_ref(), store) {
         Ok(solved) => Reply {
             text: if solve.json {
                 json(&solved.data(board.as_ref()))
             } else {
-                words::line(board.as_ref(), &solved, book)
+                words::line(board.as_ref(), &solved, translator)
             },
             standing: if solved.is_open() {
                 Standing::Open

@@ -1,10 +1,12 @@
 //! The answer for a person to read: what the position is worth, every move, and why.
 
-use damier::{
-    Answer, Board, Budget, GameAnswer, Limits, Message, Phrasebook, PuzzleAnswer, Resources,
-    Standing, Tone, move_in_words, position_in_words, side_in_words, standing_in_words,
-    verdict_in_words,
+use damier::explain::{
+    move_in_words, position_in_words, side_in_words, status_in_words, value_in_words,
 };
+use damier::face::{PuzzleSolution, Solution};
+use damier::picture::Tone;
+use damier::solve::ValuedMove;
+use damier::{Budget, DynPosition, Limits, Message, Status, TableStore, Translator};
 
 use super::Solved;
 use crate::failure::Failure;
@@ -16,45 +18,44 @@ const LONGEST_LINE: usize = 40;
 const SHORT_LINE: usize = 4;
 
 pub(super) fn tell(
-    board: &dyn Board,
+    board: &dyn DynPosition,
     solved: &Solved,
-    resources: &Resources,
+    store: &TableStore,
     limits: Limits,
-    book: &Phrasebook,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    heading::write(board, book, output)?;
-    match &solved.answer {
-        Answer::Game(answer) => {
-            if matches!(board.standing(), Standing::Over(_)) {
-                return Ok(());
-            }
-            tell_game(board, answer, resources, limits, book, output)?;
-        }
-        Answer::Puzzle(answer) => tell_puzzle(board, answer, book, output)?,
+    heading::write(board, translator, output)?;
+    match &solved.answer.puzzle {
+        None if matches!(board.status(), Status::Over(_)) => return Ok(()),
+        None => tell_game(board, &solved.answer, store, limits, translator, output)?,
+        Some(puzzle) => tell_puzzle(board, puzzle, translator, output)?,
     }
     output.blank()?;
     let counts = Message::new("solve-counts")
         .with("nodes", solved.nodes)
-        .with("seconds", output::seconds(solved.seconds, book));
-    output.toned(Tone::Muted, &book.say(&counts))
+        .with("seconds", output::seconds(solved.seconds, translator));
+    output.toned(Tone::Muted, &translator.say(&counts))
 }
 
 fn tell_game(
-    board: &dyn Board,
-    answer: &GameAnswer,
-    resources: &Resources,
+    board: &dyn DynPosition,
+    answer: &Solution,
+    store: &TableStore,
     limits: Limits,
-    book: &Phrasebook,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
     let has_margin = board.has_margin();
     let side = side_in_words(board.turn(), board.sides());
     output.blank()?;
-    let verdict = book.say(&position_in_words(answer, side, has_margin));
+    let verdict = translator.say(&position_in_words(answer, side, has_margin));
     output.paragraph(&verdict, "")?;
+    if let Some(strategy) = board.strategy() {
+        output.paragraph(&translator.say(&strategy), "")?;
+    }
     // Lines are for reading: they get what the answer left of the limits, and no more.
-    let lines = board.best_lines(LONGEST_LINE, resources, &mut Budget::new(limits));
+    let lines = board.best_lines(LONGEST_LINE, store, &mut Budget::new(limits));
     let line_of = |mv: &str, longest: usize| {
         let found = lines
             .iter()
@@ -62,23 +63,23 @@ fn tell_game(
         let rest = found.into_iter().flatten().skip(1).take(longest);
         rest.cloned().collect::<Vec<String>>().join(" ")
     };
-    if let Some((best, _)) = answer.moves.first() {
+    if let Some(best) = answer.moves.first().map(|best| best.mv.as_str()) {
         let line = line_of(best, LONGEST_LINE);
         if !line.is_empty() {
             let told = Message::new("solve-line").with("line", format!("{best} {line}"));
-            output.paragraph(&book.say(&told), "")?;
+            output.paragraph(&translator.say(&told), "")?;
         }
     }
     output.blank()?;
     let widest = |texts: &mut dyn Iterator<Item = usize>| texts.max().unwrap_or(0);
-    let width = widest(&mut answer.moves.iter().map(|(mv, _)| mv.chars().count()));
+    let width = widest(&mut answer.moves.iter().map(|best| best.mv.chars().count()));
     let effects: Vec<String> = answer
         .moves
         .iter()
-        .map(|(mv, _)| book.say(&move_in_words(answer, mv, has_margin)))
+        .map(|valued| translator.say(&move_in_words(answer, &valued.mv, has_margin)))
         .collect();
     let effect_width = widest(&mut effects.iter().map(|effect| effect.chars().count()));
-    for ((mv, verdict), effect) in answer.moves.iter().zip(&effects) {
+    for (ValuedMove { mv, verdict }, effect) in answer.moves.iter().zip(&effects) {
         let line = line_of(mv, SHORT_LINE);
         let row = format!(
             "  {} {mv:<width$}  {effect:<effect_width$}  {line}",
@@ -90,9 +91,9 @@ fn tell_game(
 }
 
 fn tell_puzzle(
-    board: &dyn Board,
-    answer: &PuzzleAnswer,
-    book: &Phrasebook,
+    board: &dyn DynPosition,
+    answer: &PuzzleSolution,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
     if !answer.is_solvable {
@@ -101,7 +102,7 @@ fn tell_puzzle(
     output.blank()?;
     let Some(solution) = &answer.solution else {
         let told = Message::new("solve-puzzle-open").with("least", answer.lower_bound);
-        return output.paragraph(&book.say(&told), "");
+        return output.paragraph(&translator.say(&told), "");
     };
     let told = if answer.is_optimal {
         Message::new("solve-puzzle-optimal").with("length", solution.len())
@@ -110,37 +111,38 @@ fn tell_puzzle(
             .with("length", solution.len())
             .with("least", answer.lower_bound)
     };
-    output.paragraph(&book.say(&told), "")?;
+    output.paragraph(&translator.say(&told), "")?;
     if solution.is_empty() {
         return Ok(());
     }
     output.paragraph(&solution.join(" "), "  ")?;
-    heading::explain_moves(board, book, output)
+    heading::explain_moves(board, translator, output)
 }
 
 /// One line for a position in a list.
-pub(super) fn line(board: &dyn Board, solved: &Solved, book: &Phrasebook) -> String {
+pub(super) fn line(board: &dyn DynPosition, solved: &Solved, translator: &Translator) -> String {
     let position = board.position();
-    match &solved.answer {
-        Answer::Game(_) if matches!(board.standing(), Standing::Over(_)) => {
-            let result = standing_in_words(board.standing(), board.sides());
-            format!("{position}  {}", book.say(&result))
+    let answer = &solved.answer;
+    match &answer.puzzle {
+        None if matches!(board.status(), Status::Over(_)) => {
+            let result = status_in_words(board.status(), board.sides());
+            format!("{position}  {}", translator.say(&result))
         }
-        Answer::Game(answer) => {
-            let words = verdict_in_words(answer.value, board.has_margin());
-            let best = answer.moves.first().map_or("", |(mv, _)| mv.as_str());
-            format!("{position}  {}  {best}", book.say(&words))
+        None => {
+            let words = value_in_words(answer.value, board.has_margin());
+            let best = answer.moves.first().map_or("", |best| best.mv.as_str());
+            format!("{position}  {}  {best}", translator.say(&words))
                 .trim_end()
                 .to_owned()
         }
-        Answer::Puzzle(answer) => {
-            let words = match &answer.solution {
+        Some(puzzle) => {
+            let words = match &puzzle.solution {
                 Some(solution) => solution.join(" "),
-                None if answer.is_solvable => {
-                    let told = Message::new("solve-puzzle-open").with("least", answer.lower_bound);
-                    book.say(&told)
+                None if puzzle.is_solvable => {
+                    let told = Message::new("solve-puzzle-open").with("least", puzzle.lower_bound);
+                    translator.say(&told)
                 }
-                None => book.say(&Message::new("standing-unsolvable")),
+                None => translator.say(&Message::new("standing-unsolvable")),
             };
             format!("{position}  {words}")
         }

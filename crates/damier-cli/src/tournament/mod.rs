@@ -1,6 +1,6 @@
 //! `damier tournament`: machines against each other, and how strong they are.
 
-mod chronicle;
+mod game_log;
 mod progress;
 mod table;
 
@@ -10,18 +10,17 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use damier::{
-    MatchRules, Message, ParseError, Phrasebook, PlayedGame, Repetition, Schedule, Setup, Spec,
-    Stop, TournamentPlan, TournamentResult, read_number,
-};
+use damier::face::{PlayedGame, Setup, TournamentPlan};
+use damier::notation::read_number;
+use damier::play::{MatchRules, Repetition, Schedule, TournamentResult};
+use damier::{Message, ParseError, Spec, Stop, Translator};
 use serde::Serialize;
 
-use crate::arguments::{Reader, Start};
+use crate::arguments::{KOMI, PLAYER, PLIES, REPETITION, Reader, Start};
 use crate::failure::Failure;
 use crate::output::{self, Output};
-use crate::play::{KOMI, PLAYER, PLIES, REPETITION};
 use crate::storage::{THREADS, Tables};
-use chronicle::Chronicle;
+use game_log::GameLog;
 use progress::Progress;
 
 #[derive(Args, Debug)]
@@ -60,19 +59,19 @@ pub(crate) struct Tournament {
     json: bool,
 }
 
-const MOST_OPENINGS: usize = damier::Tournament::MOST_GAMES / 2;
+const MAX_OPENINGS: usize = damier::face::SpecTournament::MAX_GAMES / 2;
 
 const OPENINGS: Reader<usize> = Reader {
     read: |text| {
-        let number = number(text, MOST_OPENINGS).filter(|number| *number > 0);
-        number.ok_or_else(|| wanted(text, "expected-number-of-openings", MOST_OPENINGS))
+        let number = number(text, MAX_OPENINGS).filter(|number| *number > 0);
+        number.ok_or_else(|| wanted(text, "expected-number-of-openings", MAX_OPENINGS))
     },
     names: Vec::new,
 };
 
 const GAMES: Reader<usize> = Reader {
     read: |text| {
-        let most = damier::Tournament::MOST_GAMES;
+        let most = damier::face::SpecTournament::MAX_GAMES;
         let number = number(text, most).filter(|number| *number > 0 && number.is_multiple_of(2));
         number.ok_or_else(|| wanted(text, "expected-number-of-games", most))
     },
@@ -81,7 +80,7 @@ const GAMES: Reader<usize> = Reader {
 
 const OPENING_PLIES: Reader<usize> = Reader {
     read: |text| {
-        let most = damier::Tournament::MOST_OPENING_PLIES;
+        let most = damier::face::SpecTournament::MAX_OPENING_PLIES;
         number(text, most).ok_or_else(|| wanted(text, "expected-opening-plies", most))
     },
     names: Vec::new,
@@ -97,7 +96,7 @@ fn wanted(text: &str, key: &'static str, most: usize) -> ParseError {
 
 /// What was played, and how long it took.
 struct Played {
-    tournament: damier::Tournament,
+    tournament: damier::face::SpecTournament,
     result: TournamentResult,
     /// The games that were played just now, not read from a file.
     fresh: usize,
@@ -105,38 +104,38 @@ struct Played {
 }
 
 impl Tournament {
-    pub(crate) fn run(self, book: &Phrasebook, output: &mut Output) -> Result<(), Failure> {
-        let played = self.play(book)?;
+    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
+        let played = self.play(translator)?;
         if self.json {
             return output.json(&Reported::of(&played, self.times));
         }
-        table::write(&played.tournament, &played.result, book, output)?;
+        table::write(&played.tournament, &played.result, translator, output)?;
         if self.times {
             let seconds = played.time.as_secs_f64();
             let times = Message::new("tournament-times")
-                .with("seconds", output::seconds(seconds, book))
+                .with("seconds", output::seconds(seconds, translator))
                 .with("games", played.fresh)
                 .with("speed", format!("{:.0}", speed(played.fresh, seconds)));
             output.blank()?;
-            output.line(&book.say(&times))?;
+            output.line(&translator.say(&times))?;
         }
         Ok(())
     }
 
     /// Plays what is not yet in the record file.
-    fn play(&self, book: &Phrasebook) -> Result<Played, Failure> {
-        let resources = self.tables.resources(book);
-        let tournament = damier::Tournament::new(self.plan()?)?.equipped(&resources);
+    fn play(&self, translator: &Translator) -> Result<Played, Failure> {
+        let store = self.tables.store(translator);
+        let tournament = damier::face::SpecTournament::equipped(self.plan()?, &store)?;
         if tournament.openings_with_a_choice() == 0 {
             let plies = tournament.opening_plies();
             let why = Message::new("tournament-nothing-to-play").with("plies", plies);
             return Err(Failure::Wrong(why));
         }
         let mut chronicle = match &self.record {
-            Some(path) => Some(Chronicle::open(path, &tournament)?),
+            Some(path) => Some(GameLog::open(path, &tournament)?),
             None => None,
         };
-        let known = chronicle.as_mut().map(Chronicle::take_games);
+        let known = chronicle.as_mut().map(GameLog::take_games);
         let known: Vec<PlayedGame> = known.unwrap_or_default();
         let count = known.len();
         let threads = self.threads.unwrap_or_else(|| {
@@ -245,7 +244,7 @@ impl Reported {
         let plan = played.tournament.plan();
         Reported {
             game: played.tournament.game(),
-            variant: played.tournament.variant(),
+            variant: played.tournament.variant().to_owned(),
             games: played.result.games,
             players: played
                 .result
@@ -254,7 +253,7 @@ impl Reported {
                 .map(|player| {
                     let (low, high) = player.rating.interval();
                     ReportedPlayer {
-                        spec: player.spec.to_string(),
+                        spec: player.name.clone(),
                         points: player.points(),
                         wins: player.wins,
                         draws: player.draws,

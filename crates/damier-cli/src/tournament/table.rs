@@ -1,7 +1,10 @@
 //! The result of a tournament as text: the players from the strongest to the weakest (a ladder as it
 //! stands), and who scored how much against whom.
 
-use damier::{Message, Phrasebook, PlayerResult, Schedule, Tone, Tournament, TournamentResult};
+use damier::face::SpecTournament;
+use damier::picture::Tone;
+use damier::play::{PlayerResult, Schedule, TournamentResult};
+use damier::{Message, Translator};
 
 use crate::failure::Failure;
 use crate::output::{Output, WIDTH};
@@ -11,14 +14,14 @@ const NARROWEST_NAME: usize = 12;
 
 /// Writes the whole result.
 pub(super) fn write(
-    tournament: &Tournament,
+    tournament: &SpecTournament,
     result: &TournamentResult,
-    book: &Phrasebook,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
     let plan = tournament.plan();
     let heading = Message::new("tournament-heading")
-        .with("title", book.title(tournament.game()))
+        .with("title", translator.title(tournament.game()))
         .with("variant", tournament.variant())
         .with("schedule", schedule(tournament))
         .with("games", result.games);
@@ -26,26 +29,26 @@ pub(super) fn write(
         .with("openings", plan.openings)
         .with("plies", tournament.opening_plies())
         .with("seed", plan.seed.to_string());
-    output.paragraph(&book.say(&heading), "")?;
-    output.paragraph(&book.say(&openings), "")?;
+    output.paragraph(&translator.say(&heading), "")?;
+    output.paragraph(&translator.say(&openings), "")?;
     let over = plan.openings - tournament.openings_with_a_choice();
     if over > 0 {
         let told = Message::new("tournament-few-choices")
             .with("over", over)
             .with("openings", plan.openings);
-        output.paragraph(&book.say(&told), "")?;
+        output.paragraph(&translator.say(&told), "")?;
     }
     output.blank()?;
     let ranking = match plan.schedule {
         Schedule::Ladder => (0..result.players.len()).collect(),
         Schedule::RoundRobin | Schedule::Gauntlet => ranking(result),
     };
-    write_players(result, &ranking, book, output)?;
+    write_players(result, &ranking, translator, output)?;
     output.blank()?;
-    write_cross(result, &ranking, book, output)
+    write_cross(result, &ranking, translator, output)
 }
 
-fn schedule(tournament: &Tournament) -> Message {
+fn schedule(tournament: &SpecTournament) -> Message {
     match tournament.plan().schedule {
         Schedule::RoundRobin => Message::new("tournament-round-robin"),
         Schedule::Gauntlet => Message::new("tournament-gauntlet"),
@@ -62,8 +65,8 @@ fn ranking(result: &TournamentResult) -> Vec<usize> {
 }
 
 /// Everything about a player but his name.
-fn figures(player: &PlayerResult, book: &Phrasebook) -> Vec<String> {
-    let decimal = |number| book.language().decimal(number, 1);
+fn figures(player: &PlayerResult, translator: &Translator) -> Vec<String> {
+    let decimal = |number| translator.language().decimal(number, 1);
     vec![
         decimal(player.points()),
         player.wins.to_string(),
@@ -80,7 +83,7 @@ fn figures(player: &PlayerResult, book: &Phrasebook) -> Vec<String> {
 fn write_players(
     result: &TournamentResult,
     ranking: &[usize],
-    book: &Phrasebook,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
     let headings = [
@@ -94,9 +97,14 @@ fn write_players(
         Message::new("tournament-nodes"),
     ];
     let players = || ranking.iter().map(|player| &result.players[*player]);
-    let names: Vec<String> = players().map(|player| player.spec.to_string()).collect();
-    let mut rows = vec![headings.iter().map(|heading| book.say(heading)).collect()];
-    rows.extend(players().map(|player| figures(player, book)));
+    let names: Vec<String> = players().map(|player| player.name.clone()).collect();
+    let mut rows = vec![
+        headings
+            .iter()
+            .map(|heading| translator.say(heading))
+            .collect(),
+    ];
+    rows.extend(players().map(|player| figures(player, translator)));
     let mut figures = aligned(&rows).into_iter();
     let heading_figures = figures.next().unwrap_or_default();
 
@@ -108,7 +116,7 @@ fn write_players(
         let name = shortened(name, name_width);
         format!("  {rank:>rank_width$}  {name:<name_width$}{figures}")
     };
-    let heading = book.say(&Message::new("tournament-player"));
+    let heading = translator.say(&Message::new("tournament-player"));
     output.toned(Tone::Muted, &line("", &heading, &heading_figures))?;
     for (index, (name, figures)) in names.iter().zip(figures).enumerate() {
         output.line(&line(&(index + 1).to_string(), name, &figures))?;
@@ -128,14 +136,14 @@ fn write_players(
 fn write_cross(
     result: &TournamentResult,
     ranking: &[usize],
-    book: &Phrasebook,
+    translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
     let cross = &result.cross;
     let cell = |one: usize, other: usize| match cross.games(one, other) {
         0 if one == other => "-".to_owned(),
         0 => String::new(),
-        _ => book.language().decimal(cross.points(one, other), 1),
+        _ => translator.language().decimal(cross.points(one, other), 1),
     };
     let rank_width = ranking.len().to_string().len();
     let widest = ranking

@@ -59,7 +59,7 @@ fn garbage_is_answered_and_dropped() {
 fn what_cannot_be_an_engine_is_refused() {
     for (line, said) in [
         ("engine pogo --protocol gtp", "othello"),
-        ("engine othello --protocol uci", "gtp or nboard"),
+        ("engine othello --protocol uci", "gtp, nboard or ugi"),
         ("engine othello", "--protocol"),
         ("engine othello:7 --protocol gtp", "4, 6, 8"),
         ("engine othello --protocol gtp --player human", "a machine"),

@@ -17,3 +17,4 @@ mod tables;
 mod think;
 mod tournaments;
 mod truth;
+mod ugi;

@@ -1,6 +1,6 @@
 //! Games in the terminal, played by a script: to the end, to the end of input, back and forth.
 
-use damier::choose_game;
+use damier::GameId;
 
 use crate::driver::{Run, fresh_file, run_with};
 
@@ -66,8 +66,12 @@ fn the_rules_of_the_match_are_kept() {
 
 #[test]
 fn machines_play_every_game_to_its_end_and_repeat_it() {
-    for entry in damier::entries() {
-        let start = choose_game(entry.name).unwrap().open(None, None, false);
+    for entry in damier::Catalogue::current().games() {
+        let start = entry
+            .name
+            .parse::<GameId>()
+            .unwrap()
+            .open(None, None, false);
         let is_puzzle = start.unwrap().sides().is_none();
         let second = if is_puzzle { "" } else { "--second random" };
         let line = format!(
@@ -94,7 +98,7 @@ fn a_recorded_game_is_played_again_by_people() {
     )
     .stdout;
     assert!(machines.ends_with(&format!("Saved in {file}.\n")));
-    let record: damier::Record = std::fs::read_to_string(&file).unwrap().parse().unwrap();
+    let record: damier::face::Record = std::fs::read_to_string(&file).unwrap().parse().unwrap();
     let moves: Vec<&str> = record.moves.iter().map(String::as_str).collect();
     assert_eq!(record.result, "W wins");
     let people = play("pogo --second human", &moves).stdout;
@@ -143,20 +147,23 @@ fn wrong_input_is_explained_and_asked_again() {
 fn a_move_may_be_entered_piece_by_piece() {
     let shown = play(
         "pogo --second human",
-        &["2", "3", "1", "5", "7", "", "8", "quit"],
+        &["2", "9", "5", "1", "7", "", "8", "quit"],
     )
     .stdout;
     assert!(
-        shown.contains("How many pieces: 1 or 2? 3\nPlease choose 1 or 2;"),
+        shown.contains("Where to: 1, 3, 5, 4, 6 or 8? 9\nPlease choose 1, 3, 5, 4, 6 or 8;"),
         "{shown}"
     );
-    assert!(shown.contains("Where to: 1, 3 or 5? 5\n"), "{shown}");
+    assert!(shown.contains("How many pieces: 1? 1\n"), "{shown}");
     assert!(shown.contains("White played 2,5,1."), "{shown}");
     assert!(
-        shown.contains("How many pieces: 1 or 2? \nBlack> 8\n"),
+        shown.contains("What was begun with 7 is dropped.\nBlack> 8\n"),
         "{shown}"
     );
-    assert!(shown.ends_with("How many pieces: 1 or 2? quit\nThe game stops here, unfinished.\n"));
+    assert!(
+        shown.ends_with("? quit\nThe game stops here, unfinished.\n"),
+        "{shown}"
+    );
 }
 
 #[test]

@@ -7,7 +7,8 @@ use std::time::Instant;
 
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use damier::{Analysis, AnalyzedMove, Board, Budget, Phrasebook};
+use damier::face::{Analysis, AnalyzedMove};
+use damier::{Budget, DynPosition, Translator};
 use futures_util::Stream;
 use futures_util::stream::unfold;
 use serde::Serialize;
@@ -15,11 +16,11 @@ use tokio::sync::mpsc::{Receiver, channel};
 
 use super::question::{ANALYZE, Question};
 use super::{Refusal, harmless, refused};
+use crate::game_review::{certainty, summary};
+use crate::http_error::HttpError;
 use crate::pool::Running;
-use crate::problem::Problem;
-use crate::study::{certainty, summary};
-use crate::visit::{Named, Visit};
-use crate::worth::Worth;
+use crate::request_context::{Named, RequestContext};
+use crate::value_badge::ValueBadge;
 
 /// How much of every line is told.
 const LONGEST_LINE: usize = 16;
@@ -57,27 +58,28 @@ struct ToldMove {
 }
 
 impl Told {
-    fn of(analysis: &Analysis, board: &dyn Board, seconds: f64, book: &Phrasebook) -> Told {
+    fn of(
+        analysis: &Analysis,
+        board: &dyn DynPosition,
+        seconds: f64,
+        translator: &Translator,
+    ) -> Told {
         let told = |mv: &AnalyzedMove| {
-            let worth = Worth {
-                score: mv.score,
-                is_proven: mv.is_proven,
-                has_margin: board.has_margin(),
-            };
+            let worth = ValueBadge::of_move(mv, board.has_margin());
             ToldMove {
                 mv: mv.mv.clone(),
                 class: worth.class(),
                 badge: format!("{}{}", worth.sign(), worth.number()),
-                text: book.say(&worth.words()),
-                proven: mv.is_proven,
+                text: translator.say(&worth.words()),
+                proven: mv.is_proven(),
                 line: mv.line.iter().take(LONGEST_LINE).cloned().collect(),
             }
         };
         Told {
             depth: analysis.depth,
             proven: analysis.is_proven,
-            summary: book.say(&summary(board, None, Some(analysis))),
-            certainty: book.say(&certainty(analysis)),
+            summary: translator.say(&summary(board, None, Some(analysis))),
+            certainty: translator.say(&certainty(analysis)),
             nodes: analysis.nodes,
             seconds,
             moves: analysis.moves.iter().map(told).collect(),
@@ -91,51 +93,54 @@ impl Told {
 }
 
 /// A stream of `depth` events and an `end` event.
-pub(crate) async fn live(visit: Visit, Named(game): Named) -> Response {
-    match begun(&visit, &game) {
+pub(crate) async fn live(context: RequestContext, Named(game): Named) -> Response {
+    match begun(&context, &game) {
         Ok(stream) => Sse::new(stream)
             .keep_alive(KeepAlive::default())
             .into_response(),
-        Err(problem) => refused(&visit, &problem),
+        Err(problem) => refused(&context, &problem),
     }
 }
 
 fn begun(
-    visit: &Visit,
+    context: &RequestContext,
     game: &str,
-) -> Result<impl Stream<Item = Result<Event, Infallible>> + use<>, Problem> {
-    let question = Question::read(visit, Some(game), ANALYZE)?;
+) -> Result<impl Stream<Item = Result<Event, Infallible>> + use<>, HttpError> {
+    let question = Question::read(context, Some(game), ANALYZE)?;
     let board = question.open()?;
     let mut inquiry = question.inquiry();
     // Somebody is watching: as long as he does, there is something to tell.
-    inquiry.time = inquiry.time.or(visit.app.limits.analysis.time);
-    let (app, language) = (visit.app.clone(), visit.language);
+    inquiry.time = inquiry.time.or(context.app.limits.analysis.time);
+    let (app, language) = (context.app.clone(), context.language);
     // There is room for every event, so the search never waits for its reader.
     let (sender, receiver) = channel(Analysis::DEEPEST as usize + 2);
-    let resources = app.resources.clone();
+    let store = app.store.clone();
     let work = move |budget: &mut Budget| {
         let begun = Instant::now();
-        let book = app.book(language);
+        let translator = app.translator(language);
         let tell = |name: &str, analysis: &Analysis| {
             let seconds = begun.elapsed().as_secs_f64();
-            let told = Told::of(analysis, board.as_ref(), seconds, book);
+            let told = Told::of(analysis, board.as_ref(), seconds, translator);
             // Without a reader the search is about to be stopped anyway.
             let _ = sender.try_send(told.event(name));
         };
-        let found = inquiry.answer(board.as_ref(), &resources, budget, &mut |analysis| {
+        let found = inquiry.answer(board.as_ref(), &store, budget, &mut |analysis| {
             tell("depth", analysis);
         });
         match found {
             Ok(analysis) => tell("end", &analysis),
             Err(error) => {
-                let error = book.say(&error.message());
+                let error = translator.say(&error.message());
                 let data = serde_json::to_string(&Refusal { error }).unwrap_or_default();
                 let event = Event::default().event("problem").data(harmless(&data));
                 let _ = sender.try_send(event);
             }
         }
     };
-    let running = visit.app.analyses.start(&visit.app.limits.analysis, work)?;
+    let running = context
+        .app
+        .analyses
+        .start(&context.app.limits.analysis, work)?;
     Ok(events(receiver, running))
 }
 

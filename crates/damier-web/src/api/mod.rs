@@ -13,15 +13,14 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use damier::{
-    AnalysisData, Answer, Board, Budget, GameData, Inquiry, Interrupted, Limits, Message,
-    ParseError, PerftData, PuzzleAnalysis, PuzzleData, SolvedData, entries,
-};
+use damier::face::{AnalysisRequest, PuzzleAnalysis, Solution};
+use damier::json::{AnalysisData, GameData, PerftData, PuzzleData, SolutionData};
+use damier::{Budget, Catalogue, DynPosition, Interrupted, Limits, Message};
 use serde::Serialize;
 
 use crate::app::App;
-use crate::problem::Problem;
-use crate::visit::{Named, Visit};
+use crate::http_error::HttpError;
+use crate::request_context::{Named, RequestContext};
 use question::{ANALYZE, GAMES, PERFT, Question, SOLVE};
 
 /// What went wrong, as data.
@@ -46,62 +45,64 @@ fn harmless(json: &str) -> String {
 }
 
 /// A problem as data, in the visitor's language.
-pub(crate) fn refused(visit: &Visit, problem: &Problem) -> Response {
-    let error = visit.say(&problem.message());
+pub(crate) fn refused(context: &RequestContext, problem: &HttpError) -> Response {
+    let error = context.say(&problem.message());
     let mut response = data(problem.status(), &Refusal { error });
     problem.put_headers(response.headers_mut());
     response
 }
 
 /// An answer or a problem, as data.
-fn answered(visit: &Visit, answer: Result<impl Serialize, Problem>) -> Response {
+fn answered(context: &RequestContext, answer: Result<impl Serialize, HttpError>) -> Response {
     match answer {
         Ok(answer) => data(StatusCode::OK, &answer),
-        Err(problem) => refused(visit, &problem),
+        Err(problem) => refused(context, &problem),
     }
 }
 
 /// `damier games --json`
-pub(crate) async fn games(visit: Visit) -> Response {
-    let listed = || -> Result<Vec<GameData>, Problem> {
-        Question::read(&visit, None, GAMES)?;
-        let data = entries().map(|entry| GameData::of(entry, visit.book()));
-        Ok(data.collect::<Result<_, ParseError>>()?)
+pub(crate) async fn games(context: RequestContext) -> Response {
+    let listed = || -> Result<Vec<GameData>, HttpError> {
+        Question::read(&context, None, GAMES)?;
+        let data = Catalogue::current()
+            .games()
+            .map(|game| GameData::of(game, context.translator()));
+        Ok(data.collect())
     };
-    answered(&visit, listed())
+    answered(&context, listed())
 }
 
 /// `damier solve GAME --json`
-pub(crate) async fn solve(visit: Visit, Named(game): Named) -> Response {
-    answered(&visit, solved(&visit, &game).await)
+pub(crate) async fn solve(context: RequestContext, Named(game): Named) -> Response {
+    answered(&context, solved(&context, &game).await)
 }
 
-async fn solved(visit: &Visit, game: &str) -> Result<SolvedData, Problem> {
-    let question = Question::read(visit, Some(game), SOLVE)?;
+async fn solved(context: &RequestContext, game: &str) -> Result<SolutionData, HttpError> {
+    let question = Question::read(context, Some(game), SOLVE)?;
     let board = question.open()?;
     if !board.is_solved_game() {
         // The library says why; that takes no time.
-        board.solve(&visit.app.resources, &mut Budget::unlimited())?;
+        board.solve_with(&context.app.store, &mut Budget::unlimited())?;
     }
-    let limits = question.limits(&visit.app.limits.analysis);
-    let work = move |resources: &damier::Resources, budget: &mut Budget| {
+    let limits = question.limits(&context.app.limits.analysis);
+    let work = move |store: &damier::TableStore, budget: &mut Budget| {
         let begun = Instant::now();
         let mut own = budget.narrowed(&limits);
-        let answer: Answer = board.solve(resources, &mut own)?;
+        let answer: Solution = board.solve_with(store, &mut own)?;
         let seconds = begun.elapsed().as_secs_f64();
-        Ok(SolvedData::of(
+        Ok(SolutionData::of(
             board.as_ref(),
             &answer,
             own.nodes(),
             seconds,
         ))
     };
-    visit.app.study(work).await?
+    context.app.study(work).await?
 }
 
 /// `damier analyze GAME --json`
-pub(crate) async fn analyze(visit: Visit, Named(game): Named) -> Response {
-    answered(&visit, analyzed(&visit, &game).await)
+pub(crate) async fn analyze(context: RequestContext, Named(game): Named) -> Response {
+    answered(&context, analyzed(&context, &game).await)
 }
 
 /// An analysis of a game or of a puzzle.
@@ -112,17 +113,17 @@ enum Analyzed {
     Puzzle(PuzzleData),
 }
 
-async fn analyzed(visit: &Visit, game: &str) -> Result<Analyzed, Problem> {
-    let question = Question::read(visit, Some(game), ANALYZE)?;
+async fn analyzed(context: &RequestContext, game: &str) -> Result<Analyzed, HttpError> {
+    let question = Question::read(context, Some(game), ANALYZE)?;
     let board = question.open()?;
     let inquiry = question.inquiry();
     if board.sides().is_none() {
-        let limits = question.limits(&visit.app.limits.analysis);
-        return analyzed_puzzle(visit, board, inquiry, limits).await;
+        let limits = question.limits(&context.app.limits.analysis);
+        return analyzed_puzzle(context, board, inquiry, limits).await;
     }
-    let work = move |resources: &damier::Resources, budget: &mut Budget| {
+    let work = move |store: &damier::TableStore, budget: &mut Budget| {
         let begun = Instant::now();
-        let found = inquiry.answer(board.as_ref(), resources, budget, &mut |_| {})?;
+        let found = inquiry.answer(board.as_ref(), store, budget, &mut |_| {})?;
         let seconds = begun.elapsed().as_secs_f64();
         Ok(Analyzed::Game(AnalysisData::of(
             board.as_ref(),
@@ -130,56 +131,54 @@ async fn analyzed(visit: &Visit, game: &str) -> Result<Analyzed, Problem> {
             seconds,
         )))
     };
-    visit.app.study(work).await?
+    context.app.study(work).await?
 }
 
 /// A puzzle is looked at by its solver, which has no player and no depth.
 async fn analyzed_puzzle(
-    visit: &Visit,
-    board: Box<dyn Board>,
-    inquiry: Inquiry,
+    context: &RequestContext,
+    board: Box<dyn DynPosition>,
+    inquiry: AnalysisRequest,
     limits: Limits,
-) -> Result<Analyzed, Problem> {
+) -> Result<Analyzed, HttpError> {
     if inquiry.player.is_some() || inquiry.depth.is_some() {
         let why = Message::new("analyze-puzzle").with("game", board.game());
-        return Err(Problem::Wrong(why));
+        return Err(HttpError::Wrong(why));
     }
     let limits = Limits {
-        time: limits
-            .time
-            .or(limits.nodes.is_none().then_some(Inquiry::USUAL_TIME)),
-        ..limits
+        memory: limits.memory,
+        ..inquiry.puzzle_limits()
     };
-    let work = move |resources: &damier::Resources, budget: &mut Budget| {
+    let work = move |store: &damier::TableStore, budget: &mut Budget| {
         let begun = Instant::now();
         let mut own = budget.narrowed(&limits);
-        let found = PuzzleAnalysis::of(board.as_ref(), resources, &mut own);
+        let found = PuzzleAnalysis::of(board.as_ref(), store, &mut own);
         let spent = (own.nodes(), begun.elapsed().as_secs_f64());
         let data = found.map(|found| PuzzleData::of(board.as_ref(), &found, spent));
-        data.map(Analyzed::Puzzle).ok_or(Problem::Busy)
+        data.map(Analyzed::Puzzle).ok_or(HttpError::Busy)
     };
-    visit.app.study(work).await?
+    context.app.study(work).await?
 }
 
 /// `damier perft GAME --json`
-pub(crate) async fn perft(visit: Visit, Named(game): Named) -> Response {
-    answered(&visit, counted(&visit, &game).await)
+pub(crate) async fn perft(context: RequestContext, Named(game): Named) -> Response {
+    answered(&context, counted(&context, &game).await)
 }
 
-async fn counted(visit: &Visit, game: &str) -> Result<PerftData, Problem> {
-    let question = Question::read(visit, Some(game), PERFT)?;
+async fn counted(context: &RequestContext, game: &str) -> Result<PerftData, HttpError> {
+    let question = Question::read(context, Some(game), PERFT)?;
     let depth = question.required_depth()?;
     let board = question.open()?;
-    let work = move |_: &damier::Resources, budget: &mut Budget| board.perft_within(depth, budget);
-    match visit.app.study(work).await? {
+    let work = move |_: &damier::TableStore, budget: &mut Budget| board.perft_within(depth, budget);
+    match context.app.study(work).await? {
         Ok(nodes) => Ok(PerftData { depth, nodes }),
-        Err(Interrupted) => Err(Problem::Wrong(Message::new("web-too-many-to-count"))),
+        Err(Interrupted) => Err(HttpError::Wrong(Message::new("web-too-many-to-count"))),
     }
 }
 
 /// What there is to ask, for programs.
-pub(crate) async fn openapi(visit: Visit) -> Response {
-    data(StatusCode::OK, &openapi::document(&visit))
+pub(crate) async fn openapi(context: RequestContext) -> Response {
+    data(StatusCode::OK, &openapi::document(&context))
 }
 
 /// Is the server well? For those who keep it running.

@@ -1,14 +1,15 @@
 //! The description of the answers for programs (OpenAPI 3.1).
 
-use damier::{Analysis, entries};
+use damier::Catalogue;
+use damier::face::Analysis;
 use serde_json::{Value, json};
 
 use super::question::{ANALYZE, DEEPEST_COUNT, GAMES, Names, PERFT, SOLVE};
-use crate::visit::Visit;
+use crate::request_context::RequestContext;
 
 /// The whole description.
-pub(super) fn document(visit: &Visit) -> Value {
-    let longest = visit.app.limits.analysis.time;
+pub(super) fn document(context: &RequestContext) -> Value {
+    let longest = context.app.limits.analysis.time;
     let seconds = longest.map_or(0, |time| time.as_secs());
     json!({
         "openapi": "3.1.0",
@@ -86,7 +87,10 @@ fn schema_of(name: &str) -> Value {
 }
 
 fn parameters(seconds: u64) -> Value {
-    let games: Vec<&str> = entries().map(|entry| entry.name).collect();
+    let games: Vec<&str> = Catalogue::current()
+        .games()
+        .map(|entry| entry.name)
+        .collect();
     let in_query = |name: &str, description: &str, schema: Value| json!({ "name": name, "in": "query", "description": description, "schema": schema });
     let text = || json!({ "type": "string" });
     let number = |least: u32, most: Option<u32>| match most {

@@ -3,14 +3,13 @@
 
 use std::time::Duration;
 
-use damier::{
-    Analysis, Board, Choice, Inquiry, Limits, Message, ParseError, Spec, choose_game, read_depth,
-    read_duration, read_number, read_whole,
-};
+use damier::face::{Analysis, AnalysisRequest};
+use damier::notation::{read_depth, read_duration, read_number, read_whole};
+use damier::{DynPosition, GameId, Limits, Message, ParseError, Spec};
 
+use crate::http_error::{HttpError, game_named};
 use crate::parameter::{read_flag, read_player, unknown};
-use crate::problem::Problem;
-use crate::visit::Visit;
+use crate::request_context::RequestContext;
 
 /// The names of the parameters a question may have.
 pub(super) type Names = &'static [&'static str];
@@ -28,7 +27,7 @@ pub(super) const DEEPEST_COUNT: u32 = 100;
 /// What somebody asks.
 #[derive(Debug, Default)]
 pub(super) struct Question {
-    game: Option<Choice>,
+    game: Option<GameId>,
     position: Option<String>,
     seed: Option<u64>,
     is_hidden: bool,
@@ -41,18 +40,17 @@ pub(super) struct Question {
 impl Question {
     /// Reads the parameters, of which only those in `names` mean something here.
     pub(super) fn read(
-        visit: &Visit,
+        context: &RequestContext,
         game: Option<&str>,
         names: Names,
-    ) -> Result<Question, Problem> {
-        let game = game.map(choose_game).transpose();
+    ) -> Result<Question, HttpError> {
         let mut question = Question {
-            game: game.map_err(|error| Problem::Unknown(error.message()))?,
+            game: game.map(game_named).transpose()?,
             ..Question::default()
         };
-        let longest = visit.app.limits.analysis.time.unwrap_or(Duration::MAX);
+        let longest = context.app.limits.analysis.time.unwrap_or(Duration::MAX);
         let mut taken = Vec::new();
-        for (name, value) in visit.parameters.iter() {
+        for (name, value) in context.parameters.iter() {
             if !names.contains(&name) {
                 return Err(unknown(name, names).into());
             }
@@ -91,15 +89,15 @@ impl Question {
     }
 
     /// The position asked about.
-    pub(super) fn open(&self) -> Result<Box<dyn Board>, Problem> {
-        let game = self.game.as_ref().ok_or(Problem::Busy)?;
+    pub(super) fn open(&self) -> Result<Box<dyn DynPosition>, HttpError> {
+        let game = self.game.as_ref().ok_or(HttpError::Busy)?;
         let position = self.position.as_deref();
         Ok(game.open(position, self.seed, self.is_hidden)?)
     }
 
     /// What is asked of an analysis.
-    pub(super) fn inquiry(&self) -> Inquiry {
-        Inquiry {
+    pub(super) fn inquiry(&self) -> AnalysisRequest {
+        AnalysisRequest {
             player: self.player.clone(),
             depth: self.depth,
             nodes: self.nodes,
@@ -118,17 +116,17 @@ impl Question {
     }
 
     /// The depth, where nothing can be asked without one.
-    pub(super) fn required_depth(&self) -> Result<u32, Problem> {
+    pub(super) fn required_depth(&self) -> Result<u32, HttpError> {
         self.depth.ok_or_else(|| about("depth", &count_depth("")))
     }
 }
 
 /// An error with the parameter it is about.
-fn about(name: &str, error: &ParseError) -> Problem {
+fn about(name: &str, error: &ParseError) -> HttpError {
     let message = Message::new("web-parameter")
         .with("name", name)
         .with("why", error.message());
-    Problem::Wrong(message)
+    HttpError::Wrong(message)
 }
 
 fn read_time(text: &str, longest: Duration) -> Result<Duration, ParseError> {

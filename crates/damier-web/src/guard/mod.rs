@@ -1,12 +1,12 @@
 //! What stands between the network and the pages: every request passes here first, and every answer
 //! last, whatever happened in between.
 
+mod compression;
 mod headers;
-mod host;
 mod size;
 
+pub(crate) use compression::thorough;
 pub(crate) use headers::SECURITY;
-pub(crate) use host::Hosts;
 
 use std::any::Any;
 use std::sync::Arc;
@@ -18,9 +18,9 @@ use axum::response::{IntoResponse, Response};
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::app::App;
-use crate::problem::Problem;
-use crate::routes;
-use crate::visit::Visit;
+use crate::http_error::HttpError;
+use crate::request_context::RequestContext;
+use crate::response;
 
 /// The routes with everything around them. What is added last is outermost.
 pub(crate) fn around(routes: Router, app: Arc<App>) -> Router {
@@ -28,6 +28,7 @@ pub(crate) fn around(routes: Router, app: Arc<App>) -> Router {
         .layer(from_fn_with_state(app, admit))
         .layer(CatchPanicLayer::custom(after_a_panic))
         .layer(from_fn(headers::secure))
+        .layer(compression::quick())
 }
 
 /// Lets a request in, or answers what is wrong with it.
@@ -37,14 +38,14 @@ async fn admit(State(app): State<Arc<App>>, request: Request, next: Next) -> Res
         Ok(()) => next.run(request).await,
         Err(problem) => {
             let (parts, _) = request.into_parts();
-            routes::refused(&Visit::of(app, &parts), &problem)
+            response::refused(&RequestContext::of(app, &parts), &problem)
         }
     }
 }
 
 /// A defect of ours is no reason to fall over, nor to say more than that it did not work this time.
 fn after_a_panic(_: Box<dyn Any + Send + 'static>) -> Response {
-    let problem = Problem::Busy;
+    let problem = HttpError::Busy;
     let words = problem.message().to_string();
     let mut response = (problem.status(), words).into_response();
     problem.put_headers(response.headers_mut());
@@ -55,7 +56,7 @@ fn after_a_panic(_: Box<dyn Any + Send + 'static>) -> Response {
 mod tests {
     use axum::body::Body;
     use axum::routing::get;
-    use damier::Resources;
+    use damier::TableStore;
     use tower::ServiceExt as _;
 
     use super::*;
@@ -68,7 +69,7 @@ mod tests {
     #[tokio::test]
     async fn a_panic_is_answered_like_a_busy_server() {
         let routes = Router::new().route("/", get(fall));
-        let app = Arc::new(App::new(Resources::default(), Limits::default()));
+        let app = Arc::new(App::new(TableStore::default(), Limits::default()));
         let request = Request::get("/").header("host", "localhost");
         let request = request.body(Body::empty()).unwrap();
         let response = around(routes, app).oneshot(request).await.unwrap();

@@ -1,18 +1,18 @@
 //! A sheet of exercises: forms that ask, answers checked by the real search, and a page to print. The
 //! address holds the seed and the answers.
 
-use damier::{
-    Exercise, ExerciseAnswer, ExerciseKind, Message, ParseError, Setup, Sheet, Window, choose_game,
-    read_bound, read_number, read_whole,
-};
+use damier::face::Setup;
+use damier::notation::{read_number, read_whole};
+use damier::{Message, ParseError, Window};
+use damier_lab::exercise::{Answer, Exercise, ExerciseKind, Sheet, read_bound};
 use form_urlencoded::Serializer;
 use maud::{Markup, PreEscaped, html};
 
 use super::Page;
 use super::frame::Framed;
+use crate::http_error::{HttpError, game_named};
 use crate::parameter::{read_flag, refuse_unknown};
-use crate::problem::Problem;
-use crate::visit::Visit;
+use crate::request_context::RequestContext;
 
 /// What the address asks for, but for the answers.
 struct Wanted {
@@ -33,32 +33,32 @@ enum Tried {
     /// An answer that could not be read.
     Unreadable(Message),
     /// An answer.
-    Answered(ExerciseAnswer),
+    Answered(Answer),
 }
 
 /// A sheet of exercises.
-pub(crate) async fn exercises(visit: &Visit, game: &str) -> Result<Page, Problem> {
-    let choice = choose_game(game).map_err(|error| Problem::Unknown(error.message()))?;
-    let wanted = Wanted::read(visit, game)?;
+pub(crate) async fn exercises(context: &RequestContext, game: &str) -> Result<Page, HttpError> {
+    let choice = game_named(game)?;
+    let wanted = Wanted::read(context, game)?;
     let (kind, seed, count) = (wanted.kind, wanted.seed, wanted.count);
-    let work = move |_: &damier::Resources, _: &mut damier::Budget| {
+    let work = move |_: &damier::TableStore, _: &mut damier::Budget| {
         Sheet::make(&choice, kind, seed, count)
     };
-    let sheet = visit.app.think(work).await??;
-    refuse_unknown_answers(visit, &sheet)?;
-    let asked = visit.given("check").map(|text| read_one(text, count));
+    let sheet = context.app.think(work).await??;
+    refuse_unknown_answers(context, &sheet)?;
+    let asked = context.given("check").map(|text| read_one(text, count));
     let asked = asked.transpose()?;
     let tried = (1..)
         .zip(&sheet.exercises)
         .map(
-            |(number, exercise)| match read_answer(visit, number, exercise)? {
+            |(number, exercise)| match read_answer(context, number, exercise)? {
                 Tried::Not if asked == Some(number) => Ok(Tried::Empty),
                 tried => Ok(tried),
             },
         )
         .collect::<Result<Vec<Tried>, ParseError>>()?;
     let shown = Shown {
-        visit,
+        context,
         wanted,
         sheet: &sheet,
         tried,
@@ -67,15 +67,15 @@ pub(crate) async fn exercises(visit: &Visit, game: &str) -> Result<Page, Problem
 }
 
 impl Wanted {
-    fn read(visit: &Visit, game: &str) -> Result<Wanted, Problem> {
-        let get = |name: &'static str| visit.given(name);
+    fn read(context: &RequestContext, game: &str) -> Result<Wanted, HttpError> {
+        let get = |name: &'static str| context.given(name);
         let seed = get("seed").map(|text| read_whole(text, Message::new("expected-seed")));
-        let count = get("count").map(|text| read_one(text, Sheet::MOST));
+        let count = get("count").map(|text| read_one(text, Sheet::MAX));
         Ok(Wanted {
             game: game.to_owned(),
             seed: seed.transpose()?.unwrap_or(Setup::DEFAULT_SEED),
             kind: get("kind").map(str::parse).transpose()?,
-            count: count.transpose()?.unwrap_or(Sheet::USUAL),
+            count: count.transpose()?.unwrap_or(Sheet::DEFAULT),
             is_solved: get("solutions")
                 .map(read_flag)
                 .transpose()?
@@ -93,7 +93,7 @@ fn read_one(text: &str, most: usize) -> Result<usize, ParseError> {
 }
 
 /// Refuses parameters that nobody reads, such as the answer to an exercise that is not there.
-fn refuse_unknown_answers(visit: &Visit, sheet: &Sheet) -> Result<(), ParseError> {
+fn refuse_unknown_answers(context: &RequestContext, sheet: &Sheet) -> Result<(), ParseError> {
     let answers = (1..).zip(&sheet.exercises).flat_map(|(number, exercise)| {
         let names: &[&str] = match exercise.kind() {
             ExerciseKind::Window => &["alpha", "beta"],
@@ -104,14 +104,18 @@ fn refuse_unknown_answers(visit: &Visit, sheet: &Sheet) -> Result<(), ParseError
     let answers: Vec<String> = answers.collect();
     let fixed = ["seed", "kind", "count", "solutions", "check", "lang"].into_iter();
     let known: Vec<&str> = fixed.chain(answers.iter().map(String::as_str)).collect();
-    refuse_unknown(&visit.parameters, &known)
+    refuse_unknown(&context.parameters, &known)
 }
 
 /// What was answered to an exercise. Letters come from the page itself; what is typed may be odd.
-fn read_answer(visit: &Visit, number: usize, exercise: &Exercise) -> Result<Tried, ParseError> {
+fn read_answer(
+    context: &RequestContext,
+    number: usize,
+    exercise: &Exercise,
+) -> Result<Tried, ParseError> {
     let given = |name: &str| {
         let name = format!("{name}-{number}");
-        let all = visit.parameters.iter();
+        let all = context.parameters.iter();
         all.filter(move |(known, text)| *known == name && !text.trim().is_empty())
             .map(|(_, text)| text)
             .take(64)
@@ -126,8 +130,8 @@ fn read_answer(visit: &Visit, number: usize, exercise: &Exercise) -> Result<Trie
     let answer = match exercise.kind() {
         ExerciseKind::Cuts => Some(named()?)
             .filter(|nodes| !nodes.is_empty())
-            .map(ExerciseAnswer::Branches),
-        ExerciseKind::Next => named()?.first().copied().map(ExerciseAnswer::Node),
+            .map(Answer::Branches),
+        ExerciseKind::Next => named()?.first().copied().map(Answer::Node),
         ExerciseKind::Window => {
             let [alpha, beta] = ["alpha", "beta"].map(|name| given(name).into_iter().next());
             if alpha.is_none() && beta.is_none() {
@@ -135,7 +139,7 @@ fn read_answer(visit: &Visit, number: usize, exercise: &Exercise) -> Result<Trie
             }
             let bound = |text: Option<_>| read_bound(text.unwrap_or_default());
             match (bound(alpha), bound(beta)) {
-                (Ok(alpha), Ok(beta)) => Some(ExerciseAnswer::Window(Window { alpha, beta })),
+                (Ok(alpha), Ok(beta)) => Some(Answer::Window(Window { alpha, beta })),
                 (Err(error), _) | (_, Err(error)) => {
                     return Ok(Tried::Unreadable(error.message()));
                 }
@@ -146,20 +150,22 @@ fn read_answer(visit: &Visit, number: usize, exercise: &Exercise) -> Result<Trie
 }
 
 /// A sheet with what was answered.
-struct Shown<'visit> {
-    visit: &'visit Visit,
+struct Shown<'context> {
+    context: &'context RequestContext,
     wanted: Wanted,
-    sheet: &'visit Sheet,
+    sheet: &'context Sheet,
     tried: Vec<Tried>,
 }
 
 impl Shown<'_> {
     fn say(&self, key: &'static str) -> String {
-        self.visit.say(&Message::new(key))
+        self.context.say(&Message::new(key))
     }
 
     fn document(&self) -> Markup {
-        let title = self.visit.say(&self.sheet.title(self.visit.book()));
+        let title = self
+            .context
+            .say(&self.sheet.title(self.context.translator()));
         let exercises = || (1..).zip(&self.sheet.exercises);
         let solved = match self.wanted.is_solved {
             true => "solutions shown",
@@ -188,7 +194,7 @@ impl Shown<'_> {
                 div.sheet { @for (number, exercise) in exercises() { (self.solved(number, exercise)) } }
             }
         };
-        let other = self.visit.other_language().code();
+        let other = self.context.other_language().code();
         Framed {
             title,
             class: match self.sheet.shape() {
@@ -198,7 +204,7 @@ impl Shown<'_> {
             translated: format!("{}&lang={other}", self.plain_address(self.wanted.seed)),
             body,
         }
-        .document(self.visit)
+        .document(self.context)
     }
 
     fn path(&self) -> String {
@@ -221,15 +227,15 @@ impl Shown<'_> {
         match is_solved {
             true => format!(
                 "{}#solutions",
-                self.visit.to(&format!("{plain}&solutions=1"))
+                self.context.to(&format!("{plain}&solutions=1"))
             ),
-            false => self.visit.to(&plain),
+            false => self.context.to(&plain),
         }
     }
 
     fn kept_language(&self) -> Markup {
         html! {
-            @if let Some(language) = self.visit.chosen_language() { input type="hidden" name="lang" value=(language.code()); }
+            @if let Some(language) = self.context.chosen_language() { input type="hidden" name="lang" value=(language.code()); }
         }
     }
 
@@ -258,14 +264,14 @@ impl Shown<'_> {
                     select name="kind" {
                         option value="" { (self.say("page-exercises-all")) }
                         @for kind in kinds {
-                            option value=(kind) selected[self.wanted.kind == Some(*kind)] { (self.visit.say(&kind.title())) }
+                            option value=(kind) selected[self.wanted.kind == Some(*kind)] { (self.context.say(&kind.title())) }
                         }
                     }
                 }
                 label {
                     span { (self.say("page-exercises-how-many")) }
                     select name="count" {
-                        @for count in 1..=Sheet::MOST { option selected[count == self.wanted.count] { (count) } }
+                        @for count in 1..=Sheet::MAX { option selected[count == self.wanted.count] { (count) } }
                     }
                 }
                 button { (self.say("page-exercises-make")) }
@@ -275,7 +281,7 @@ impl Shown<'_> {
 
     /// An exercise with its fields, and what became of the answer.
     fn asked(&self, number: usize, exercise: &Exercise, tried: &Tried) -> Markup {
-        let book = self.visit.book();
+        let translator = self.context.translator();
         let mut picture = exercise.board().picture();
         picture.paths.clear();
         let checked = match tried {
@@ -284,27 +290,27 @@ impl Shown<'_> {
         };
         html! {
             section.exercise id={ "exercise-" (number) } {
-                h2 { (number) ". " (self.visit.say(&exercise.kind().title())) }
-                p { (self.visit.say(&exercise.question())) }
-                p.muted { (self.visit.say(&exercise.legend())) }
+                h2 { (number) ". " (self.context.say(&exercise.kind().title())) }
+                p { (self.context.say(&exercise.question())) }
+                p.muted { (self.context.say(&exercise.legend())) }
                 div.pictures {
-                    figure.position { (PreEscaped(picture.to_svg_fragment(book))) }
-                    figure.drawn tabindex="0" { (PreEscaped(exercise.to_svg_fragment(false, book))) }
+                    figure.position { (PreEscaped(picture.to_svg_fragment(translator))) }
+                    figure.drawn tabindex="0" { (PreEscaped(exercise.to_svg_fragment(false, translator))) }
                 }
                 details.words.screen {
                     summary { (self.say("page-think-story")) }
-                    div.story { (exercise.lines(book).join("\n")) }
+                    div.story { (exercise.lines(translator).join("\n")) }
                 }
                 (self.fields(number, exercise, tried))
                 p.write { (self.say("exercise-answer")) }
                 div.result role="status" id={ "result-" (number) } {
                     @if let Tried::Empty = tried { p.wrong { (self.say(nothing_said(exercise))) } }
-                    @if let Tried::Unreadable(message) = tried { p.wrong { (self.visit.say(message)) } }
+                    @if let Tried::Unreadable(message) = tried { p.wrong { (self.context.say(message)) } }
                     @if let Some(checked) = checked {
                         @if checked.is_right { p.right { "▲ " (self.say("page-exercises-right")) } }
                         @else {
                             p.wrong { "▼ " (self.say("page-exercises-wrong")) }
-                            ul { @for remark in &checked.remarks { li { (self.visit.say(remark)) } } }
+                            ul { @for remark in &checked.remarks { li { (self.context.say(remark)) } } }
                         }
                     }
                 }
@@ -314,13 +320,13 @@ impl Shown<'_> {
 
     fn fields(&self, number: usize, exercise: &Exercise, tried: &Tried) -> Markup {
         let is_given = |node: usize| match tried {
-            Tried::Answered(ExerciseAnswer::Branches(nodes)) => nodes.contains(&node),
-            Tried::Answered(ExerciseAnswer::Node(given)) => *given == node,
+            Tried::Answered(Answer::Branches(nodes)) => nodes.contains(&node),
+            Tried::Answered(Answer::Node(given)) => *given == node,
             _ => false,
         };
         let typed = |name: &str| {
             let name = format!("{name}-{number}");
-            let text = self.visit.parameters.get(&name).unwrap_or_default();
+            let text = self.context.parameters.get(&name).unwrap_or_default();
             text.chars().take(24).collect::<String>()
         };
         let kind = match exercise.kind() {
@@ -356,8 +362,8 @@ impl Shown<'_> {
         html! {
             section.exercise {
                 h2 { (number) ". " (exercise.in_text(&exercise.model())) }
-                @for reason in exercise.solution() { p { (self.visit.say(&reason)) } }
-                figure.drawn { (PreEscaped(exercise.to_svg_fragment(true, self.visit.book()))) }
+                @for reason in exercise.solution() { p { (self.context.say(&reason)) } }
+                figure.drawn { (PreEscaped(exercise.to_svg_fragment(true, self.context.translator()))) }
             }
         }
     }

@@ -3,14 +3,14 @@
 use damier::{Language, Message};
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets::Asset;
-use crate::visit::Visit;
+use crate::assets::Script;
+use crate::request_context::RequestContext;
 
-impl Visit {
+impl RequestContext {
     /// The text of a game, by the end of its key: `title`, `summary`.
     pub(super) fn of_game(&self, game: &str, what: &str) -> String {
         let key = format!("{game}-{what}");
-        let text = self.book().text(&key).unwrap_or_default();
+        let text = self.translator().text(&key).unwrap_or_default();
         match self.language {
             Language::English => text,
             Language::French => unbroken(&text),
@@ -60,41 +60,47 @@ pub(super) struct Framed {
 
 impl Framed {
     /// The whole document.
-    pub(super) fn document(self, visit: &Visit) -> Markup {
-        self.document_with(visit, None)
+    pub(super) fn document(self, context: &RequestContext) -> Markup {
+        self.framed(context, None)
     }
 
-    /// The same with a module of its own.
-    pub(super) fn document_with(self, visit: &Visit, module: Option<&Asset>) -> Markup {
-        let other = visit.other_language();
-        let assets = &visit.app.assets;
+    /// The same with a script.
+    pub(super) fn document_with(self, context: &RequestContext, script: &Script) -> Markup {
+        self.framed(context, Some(script))
+    }
+
+    fn framed(self, context: &RequestContext, script: Option<&Script>) -> Markup {
+        let other = context.other_language();
+        let assets = &context.app.assets;
         html! {
             (DOCTYPE)
-            html lang=(visit.language.code()) {
+            html lang=(context.language.code()) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (self.title) " · Damier" }
-                    link rel="stylesheet" href=(assets.style.address);
-                    link rel="icon" type="image/svg+xml" href=(assets.icon.address);
-                    script type="module" src=(assets.script.address) {}
-                    @if let Some(module) = module { script type="module" src=(module.address) {} }
+                    link rel="stylesheet" href=(assets.style);
+                    link rel="icon" type="image/svg+xml" href=(assets.icon);
+                    @if let Some(script) = script {
+                        script type="module" src=(script.address) {}
+                        @for import in &script.imports { link rel="modulepreload" href=(import); }
+                    }
                 }
                 body {
-                    a.skip href="#main" { (visit.say(&Message::new("page-skip"))) }
+                    a.skip href="#main" { (context.say(&Message::new("page-skip"))) }
                     header.top {
-                        a.brand href=(visit.to("/")) { (mark()) "Damier" }
-                        nav aria-label=(visit.say(&Message::new("page-navigation"))) {
-                            a href=(visit.to(&rules(visit))) { (visit.say(&Message::new("page-rules"))) }
-                            a href=(visit.to("/about")) { (visit.say(&Message::new("page-about"))) }
+                        a.brand href=(context.to("/")) { (mark()) "Damier" }
+                        nav aria-label=(context.say(&Message::new("page-navigation"))) {
+                            a href=(context.to(&rules(context))) { (context.say(&Message::new("page-rules"))) }
+                            a href=(context.to("/about")) { (context.say(&Message::new("page-about"))) }
                             a.language href=(self.translated) hreflang=(other.code()) lang=(other.code()) {
                                 (name_of(other))
                             }
                         }
                     }
                     main class=(self.class) id="main" tabindex="-1" { (self.body) }
-                    footer.bottom { p { (visit.say(&Message::new("page-footer"))) } }
+                    footer.bottom { p { (context.say(&Message::new("page-footer"))) } }
                 }
             }
         }
@@ -102,10 +108,13 @@ impl Framed {
 }
 
 /// The rules of the game that is played; of all of them elsewhere.
-fn rules(visit: &Visit) -> String {
-    let played = visit.path.strip_prefix("/play/").map(damier::choose_game);
+fn rules(context: &RequestContext) -> String {
+    let played = context
+        .path
+        .strip_prefix("/play/")
+        .map(str::parse::<damier::GameId>);
     match played {
-        Some(Ok(choice)) => format!("/rules/{}", choice.entry.name),
+        Some(Ok(choice)) => format!("/rules/{}", choice.info().name),
         Some(Err(_)) | None => "/rules".to_owned(),
     }
 }

@@ -1,74 +1,64 @@
-//! The first page: six boards, each one touch away from a game.
+//! The first page: a board of every game, each one touch away from playing it.
 
-use damier::{Entry, Message, Picture, choose_game, entries};
+use damier::{Catalogue, GameInfo, Message, Picture};
 use maud::{Markup, PreEscaped, html};
 
 use super::frame::Framed;
-use crate::visit::Visit;
-
-/// Positions that show what the games are about, for their cards.
-const SCENES: [(&str, &str); 6] = [
-    ("tictactoe", "x-o/-x-/--o x"),
-    ("chomp", "4/4/3/3/1/0 A"),
-    ("othello", "--------O----OOX---OXXX---X--------- X"),
-    ("pogo", "WW/W/WB/-/WB/-/BBW/-/BB W"),
-    ("chicago", ""),
-    ("taquin", "2,8,3/1,6,4/7,0,5"),
-];
+use crate::request_context::RequestContext;
 
 /// The home page.
-pub(crate) fn home(visit: &Visit) -> Markup {
-    let say = |message: Message| visit.say(&message);
+pub(crate) fn home(context: &RequestContext) -> Markup {
+    let say = |message: Message| context.say(&message);
     let body = html! {
         div.welcome {
-            h1 { (say(Message::new("page-welcome"))) }
+            h1 { (say(Message::new("page-welcome").with("games", Catalogue::current().games().count()))) }
             p.lead { (say(Message::new("page-lead"))) }
         }
         ul.cards {
-            @for game in entries() {
-                li { (card(game, visit)) }
+            @for game in Catalogue::current().games() {
+                li { (card(game, context)) }
             }
         }
     };
     Framed {
         title: say(Message::new("page-home")),
         class: "home",
-        translated: visit.translated("/"),
+        translated: context.translated("/"),
         body,
     }
-    .document(visit)
+    .document(context)
 }
 
-fn card(game: &'static Entry, visit: &Visit) -> Markup {
-    let title = visit.of_game(game.name, "title");
-    let play = visit.to(&format!("/play/{}?seed=new", game.name));
+fn card(game: &'static GameInfo, context: &RequestContext) -> Markup {
+    let title = context.of_game(game.name, "title");
+    let play = context.to(&format!("/play/{}?seed=new", game.name));
     html! {
         article.card {
-            a.scene href=(play) tabindex="-1" aria-hidden="true" { (scene(game, visit)) }
+            a.snapshot href=(play) tabindex="-1" aria-hidden="true" { (snapshot(game, context)) }
             div.words {
                 h2 { a href=(play) { (title) } }
-                p { (visit.of_game(game.name, "summary")) }
+                p { (context.of_game(game.name, "summary")) }
                 p.more {
-                    a.button.primary href=(play) aria-label={ (visit.say(&Message::new("page-play"))) ": " (title) } {
-                        (visit.say(&Message::new("page-play")))
+                    a.button.primary href=(play) aria-label={ (context.say(&Message::new("page-play"))) ": " (title) } {
+                        (context.say(&Message::new("page-play")))
                     }
-                    a href=(visit.to(&format!("/rules/{}", game.name)))
-                        aria-label={ (visit.say(&Message::new("page-rules"))) ": " (title) } {
-                        (visit.say(&Message::new("page-rules")))
+                    a href=(context.to(&format!("/rules/{}", game.name)))
+                        aria-label={ (context.say(&Message::new("page-rules"))) ": " (title) } {
+                        (context.say(&Message::new("page-rules")))
                     }
                 }
                 p.study {
-                    a href=(visit.to(&format!("/think/{}", game.name)))
-                        aria-label={ (visit.say(&Message::new("page-think"))) ": " (title) } {
-                        (visit.say(&Message::new("page-think")))
+                    a href=(context.to(&format!("/think/{}", game.name)))
+                        aria-label={ (context.say(&Message::new("page-think"))) ": " (title) } {
+                        (context.say(&Message::new("page-think")))
                     }
-                    a href=(super::race::link_to(game.name, visit))
-                        aria-label={ (visit.say(&Message::new("page-race"))) ": " (title) } {
-                        (visit.say(&Message::new("page-race")))
+                    a href=(super::race::link_to(game, context))
+                        aria-label={ (context.say(&Message::new("page-race"))) ": " (title) } {
+                        (context.say(&Message::new("page-race")))
                     }
-                    a href=(visit.to(&format!("/exercises/{}", game.name)))
-                        aria-label={ (visit.say(&Message::new("page-exercises"))) ": " (title) } {
-                        (visit.say(&Message::new("page-exercises")))
+                    a href=(context.to(&format!("/exercises/{}", game.name)))
+                        aria-label={ (context.say(&Message::new("page-exercises"))) ": " (title) } {
+                        (context.say(&Message::new("page-exercises")))
                     }
                 }
             }
@@ -77,13 +67,8 @@ fn card(game: &'static Entry, visit: &Visit) -> Markup {
 }
 
 /// The board of a game in a position worth a look; it leads nowhere itself.
-pub(super) fn scene(game: &'static Entry, visit: &Visit) -> Markup {
-    let position = SCENES.iter().find(|(name, _)| *name == game.name);
-    let position = position
-        .map(|(_, text)| *text)
-        .filter(|text| !text.is_empty());
-    let board = choose_game(game.name).and_then(|choice| choice.open(position, None, false));
-    let Ok(board) = board else {
+pub(super) fn snapshot(game: &'static GameInfo, context: &RequestContext) -> Markup {
+    let Ok(board) = game.id().open(game.scene, None, false) else {
         return html! {};
     };
     let picture = Picture {
@@ -91,5 +76,5 @@ pub(super) fn scene(game: &'static Entry, visit: &Visit) -> Markup {
         paths: Vec::new(),
         ..board.picture()
     };
-    html! { (PreEscaped(picture.to_svg_fragment(visit.book()))) }
+    html! { (PreEscaped(picture.to_svg_fragment(context.translator()))) }
 }

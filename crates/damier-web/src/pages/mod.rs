@@ -1,4 +1,4 @@
-//! What people see: one function a page, from a visit to its markup.
+//! What people see: one function a page, from a context to its markup.
 
 mod about;
 mod exercise;
@@ -22,7 +22,7 @@ pub(crate) use rules::{all_rules, rules};
 pub(crate) use think::{board as think_board, think};
 pub(crate) use wrong::problem;
 
-/// What a visit leads to.
+/// What a context leads to.
 #[derive(Debug)]
 pub(crate) enum Page {
     /// A page.

@@ -1,26 +1,24 @@
-//! The page on which two or three searches of one position race, synchronised by the nodes they visit.
+//! The page on which two or three searches of one position race, synchronised by the nodes they context.
 //! The address says which searches, and after how many nodes.
 
-use damier::{
-    Board, Folded, Message, ParseError, Race, RaceData, RaceFilm, Spec, Thought, choose_game,
-    read_number,
-};
+use damier::json::RaceData;
+use damier::notation::read_number;
+use damier::theatre::{Race, RaceFilm};
+use damier::trace::Folded;
+use damier::{Catalogue, DynPosition, GameInfo, Message, ParseError, SearchTrace, Spec};
 use form_urlencoded::Serializer;
 use maud::{Markup, PreEscaped, html};
 
 use super::Page;
 use super::frame::Framed;
 use super::start::{self, Start};
+use crate::http_error::{HttpError, game_named};
 use crate::parameter::{read_player, refuse_unknown};
-use crate::problem::Problem;
-use crate::visit::Visit;
+use crate::request_context::RequestContext;
 
 /// How many events of each search are kept, and how many nodes of its tree are drawn.
-const MOST_EVENTS: usize = 40_000;
-const MOST_NODES: usize = 24;
-
-/// The fourth state of the report on the taquin, on which h1 and h2 differ most.
-const FOURTH_STATE: &str = "6,7,1/8,0,2/4,3,5";
+const MAX_EVENTS: usize = 40_000;
+const MAX_NODES: usize = 24;
 
 /// What the address asks for.
 struct Wanted {
@@ -35,81 +33,93 @@ struct Wanted {
 enum Format {
     Json,
     /// What the page's module plays.
-    Film,
+    TraceFilm,
 }
 
-/// Where a race on a game can be seen: of the taquin on the report's fourth state, else at the start.
-pub(super) fn link_to(game: &str, visit: &Visit) -> String {
-    match game {
-        "taquin" => link_from(game, FOURTH_STATE, visit),
-        _ => visit.to(&format!("/race/{game}")),
+/// Where a race on a game can be seen: where the game says it shows most, else at the start.
+pub(super) fn link_to(game: &'static GameInfo, context: &RequestContext) -> String {
+    match game.race_from {
+        Some(position) => link_from(game.name, position, context),
+        None => context.to(&format!("/race/{}", game.name)),
     }
 }
 
-fn link_from(game: &str, position: &str, visit: &Visit) -> String {
+fn link_from(game: &str, position: &str, context: &RequestContext) -> String {
     let mut query = Serializer::new(String::new());
     query.append_pair("position", position);
-    visit.to(&format!("/race/{game}?{}", query.finish()))
+    context.to(&format!("/race/{game}?{}", query.finish()))
 }
 
-/// From a search that is watched to a race, on the same position or, of the taquin, the report's; and to
-/// exercises.
-pub(super) fn invitation(visit: &Visit, board: &dyn Board) -> Markup {
+/// From a search that is watched to a race, on the same position or where the game says it shows most;
+/// and to exercises.
+pub(super) fn invitation(context: &RequestContext, board: &dyn DynPosition) -> Markup {
     let game = format!("{}:{}", board.game(), board.variant());
-    let (race, key) = match board.game() {
-        "taquin" => (link_to("taquin", visit), "page-race-fourth"),
-        _ => (link_from(&game, &board.position(), visit), "page-race-here"),
-    };
-    let exercises = visit.to(&format!("/exercises/{game}"));
+    let (race, words) = race_elsewhere(context, board).unwrap_or_else(|| {
+        let here = link_from(&game, &board.position(), context);
+        (here, Message::new("page-race-here"))
+    });
+    let exercises = context.to(&format!("/exercises/{game}"));
     html! {
         p.more {
-            a href=(race) { (visit.say(&Message::new(key))) }
-            a href=(exercises) { (visit.say(&Message::new("page-exercises"))) }
+            a href=(race) { (context.say(&words)) }
+            a href=(exercises) { (context.say(&Message::new("page-exercises"))) }
         }
     }
 }
 
+/// The usual race on the position that the game recommends, if it does.
+fn race_elsewhere(context: &RequestContext, board: &dyn DynPosition) -> Option<(String, Message)> {
+    let game = Catalogue::current().find(board.game())?;
+    let position = game.race_from?;
+    let mut positions = game.race_positions.iter();
+    let named = positions.find(|named| named.position == position)?;
+    let (race, _) = Race::suggestions(board).swap_remove(0);
+    let words = Message::new("page-race-there").with("race", race);
+    let words = words.with("position", Message::new(named.key));
+    Some((link_to(game, context), words))
+}
+
 /// A race.
-pub(crate) async fn race(visit: &Visit, game: &str) -> Result<Page, Problem> {
-    choose_game(game).map_err(|error| Problem::Unknown(error.message()))?;
-    let mut wanted = Wanted::read(visit, game)?;
+pub(crate) async fn race(context: &RequestContext, game: &str) -> Result<Page, HttpError> {
+    game_named(game)?;
+    let mut wanted = Wanted::read(context, game)?;
     let board = wanted.start.open()?;
-    if let Some(address) = wanted.start.settled(visit, board.as_ref()) {
+    if let Some(address) = wanted.start.settled(context, board.as_ref()) {
         return Ok(Page::Elsewhere(address));
     }
     if wanted.players.is_empty() {
         wanted.players = Race::usual(board.as_ref());
     }
     let players = wanted.players.clone();
-    let work = move |_: &damier::Resources, budget: &mut damier::Budget| {
-        let race = Race::run(board.as_ref(), &players, MOST_EVENTS, budget);
+    let work = move |_: &damier::TableStore, budget: &mut damier::Budget| {
+        let race = Race::run(board.as_ref(), &players, MAX_EVENTS, budget);
         race.map(|race| (board, race))
     };
-    let (board, race) = visit.app.think(work).await??;
+    let (board, race) = context.app.think(work).await??;
     let longest = race.longest();
     let at = wanted.at.unwrap_or(longest);
     if at > longest {
         let expected = Message::new("page-race-nodes").with("most", longest);
         return Err(ParseError::new(&at.to_string(), expected).into());
     }
-    let book = visit.book();
+    let translator = context.translator();
     let data = match wanted.format {
         None => None,
         Some(Format::Json) => Some(serde_json::to_string(&RaceData::of(
             &race,
             at,
             board.as_ref(),
-            book,
+            translator,
         ))),
-        Some(Format::Film) => Some(serde_json::to_string(&RaceFilm::of(
-            &race, MOST_NODES, book,
+        Some(Format::TraceFilm) => Some(serde_json::to_string(&RaceFilm::of(
+            &race, MAX_NODES, translator,
         ))),
     };
     if let Some(json) = data {
         return Ok(Page::File("application/json", json.unwrap_or_default()));
     }
     let shown = Shown {
-        visit,
+        context,
         wanted,
         board: board.as_ref(),
         race: &race,
@@ -119,24 +129,24 @@ pub(crate) async fn race(visit: &Visit, game: &str) -> Result<Page, Problem> {
 }
 
 impl Wanted {
-    fn read(visit: &Visit, game: &str) -> Result<Wanted, Problem> {
-        let start = Start::read(visit, game)?;
+    fn read(context: &RequestContext, game: &str) -> Result<Wanted, HttpError> {
+        let start = Start::read(context, game)?;
         let known = [&Start::NAMES[..], &["player", "at", "as"]].concat();
-        refuse_unknown(&visit.parameters, &known)?;
-        let get = |name: &'static str| visit.given(name);
-        let most = MOST_EVENTS as u32;
+        refuse_unknown(&context.parameters, &known)?;
+        let get = |name: &'static str| context.given(name);
+        let most = MAX_EVENTS as u32;
         let at = get("at").map(|text| {
             let expected = || Message::new("page-race-nodes").with("most", most);
             read_number(text, most).ok_or_else(|| ParseError::new(text, expected()))
         });
-        let players = visit.parameters.iter();
+        let players = context.parameters.iter();
         let players = players.filter(|(name, text)| *name == "player" && !text.trim().is_empty());
         // One more than may race is enough to be told so.
         let players = players.take(Race::RUNNERS.end() + 1);
         let format = match get("as") {
             None => None,
             Some("json") => Some(Format::Json),
-            Some("film") => Some(Format::Film),
+            Some("film") => Some(Format::TraceFilm),
             Some(other) => {
                 let expected = Message::new("page-race-format");
                 return Err(ParseError::new(other, expected).into());
@@ -154,23 +164,23 @@ impl Wanted {
 }
 
 /// Fields for the runners, and the start.
-fn runner_fields(visit: &Visit, players: &[String]) -> Markup {
+fn runner_fields(context: &RequestContext, players: &[String]) -> Markup {
     html! {
         @for number in 0..*Race::RUNNERS.end() {
             @let name = Message::new("page-race-runner").with("number", number + 1);
             label.field {
-                span { (visit.say(&name)) }
+                span { (context.say(&name)) }
                 input class={ "runner-" (number) } name="player" value=(players.get(number).map_or("", String::as_str))
                     spellcheck="false" autocapitalize="off" autocomplete="off";
             }
         }
-        button { (visit.say(&Message::new("page-race-start"))) }
+        button { (context.say(&Message::new("page-race-start"))) }
     }
 }
 
 /// The form of a race that could not be run, with what was typed into it.
-pub(super) fn form_again(visit: &Visit, game: &str) -> Markup {
-    let players = visit
+pub(super) fn form_again(context: &RequestContext, game: &str) -> Markup {
+    let players = context
         .parameters
         .iter()
         .filter(|(name, _)| *name == "player");
@@ -178,51 +188,50 @@ pub(super) fn form_again(visit: &Visit, game: &str) -> Markup {
     let players: Vec<String> = players.take(*Race::RUNNERS.end()).collect();
     html! {
         form.runners method="get" action={ "/race/" (game) } {
-            (start::fields_again(visit))
-            (runner_fields(visit, &players))
+            (start::fields_again(context))
+            (runner_fields(context, &players))
         }
     }
 }
 
 /// A race at a moment, ready to be shown.
-struct Shown<'visit> {
-    visit: &'visit Visit,
+struct Shown<'context> {
+    context: &'context RequestContext,
     wanted: Wanted,
-    board: &'visit dyn Board,
-    race: &'visit Race,
+    board: &'context dyn DynPosition,
+    race: &'context Race,
     at: usize,
 }
 
 impl Shown<'_> {
     fn say(&self, key: &'static str) -> String {
-        self.visit.say(&Message::new(key))
+        self.context.say(&Message::new(key))
     }
 
     fn document(&self) -> Markup {
-        let game = self.visit.of_game(self.board.game(), "title");
+        let game = self.context.of_game(self.board.game(), "title");
         let title = Message::new("page-race-title").with("game", game);
-        let title = self.visit.say(&title);
-        let other = self.visit.other_language().code();
+        let title = self.context.say(&title);
+        let other = self.context.other_language().code();
         let body = html! {
             h1 { (title) " " small.muted { (self.board.variant()) @if let Some(name) = self.named() { " · " (name) } } }
             (self.suggestions())
             (self.runners())
             div.verdict {
-                @for sentence in self.race.verdict(self.board) { p { (self.visit.say(&sentence)) } }
+                @for sentence in self.race.verdict(self.board) { p { (self.context.say(&sentence)) } }
             }
             (self.scrubber())
             div.moment {
-                div.lanes { @for (number, thought) in self.race.thoughts().enumerate() { (self.lane(number, thought)) } }
+                div.lanes { @for (number, trace) in self.race.thoughts().enumerate() { (self.lane(number, trace)) } }
                 div.aside {
                     (self.pictures())
-                    div.chart { (PreEscaped(self.race.to_svg_fragment(self.at, self.visit.book()))) }
+                    div.chart { (PreEscaped(self.race.to_svg_fragment(self.at, self.context.translator()))) }
                     p.more {
                         span.muted { (self.say("page-think-take")) }
                         a href=(self.address(&self.wanted.players, &[("at", self.at.to_string()), ("as", "json".to_owned())])) { "JSON" }
                     }
                 }
             }
-            script type="module" src=(self.visit.app.assets.race.address) {}
         };
         let here = self.query(&self.wanted.players, &[("at", self.at.to_string())]);
         Framed {
@@ -231,7 +240,7 @@ impl Shown<'_> {
             translated: format!("{here}&lang={other}"),
             body,
         }
-        .document(self.visit)
+        .document_with(self.context, &self.context.app.assets.race)
     }
 
     /// The address of a race on this position, without a language.
@@ -248,7 +257,7 @@ impl Shown<'_> {
     }
 
     fn address(&self, players: &[Spec], more: &[(&str, String)]) -> String {
-        self.visit.to(&self.query(players, more))
+        self.context.to(&self.query(players, more))
     }
 
     /// What the position is called, if it has a name.
@@ -256,7 +265,7 @@ impl Shown<'_> {
         let here = self.board.position();
         let positions = Race::positions(self.board);
         let (name, _) = positions.iter().find(|(_, text)| *text == here)?;
-        Some(self.visit.say(name))
+        Some(self.context.say(name))
     }
 
     /// Races worth seeing, and positions worth a race.
@@ -269,7 +278,7 @@ impl Shown<'_> {
             for player in &self.wanted.players {
                 query.append_pair("player", &player.to_string());
             }
-            self.visit.to(&format!(
+            self.context.to(&format!(
                 "/race/{}?{}",
                 self.wanted.start.game,
                 query.finish()
@@ -279,7 +288,7 @@ impl Shown<'_> {
             @if !positions.is_empty() {
                 ul.searches aria-label=(self.say("page-search-position")) {
                     @for (name, position) in &positions {
-                        li { a href=(there(position)) aria-current=[(*position == here).then_some("true")] { (self.visit.say(name)) } }
+                        li { a href=(there(position)) aria-current=[(*position == here).then_some("true")] { (self.context.say(name)) } }
                     }
                 }
             }
@@ -287,7 +296,7 @@ impl Shown<'_> {
                 @for (title, players) in Race::suggestions(self.board) {
                     li {
                         a href=(self.address(&players, &[]))
-                            aria-current=[(players == self.wanted.players).then_some("true")] { (self.visit.say(&title)) }
+                            aria-current=[(players == self.wanted.players).then_some("true")] { (self.context.say(&title)) }
                     }
                 }
             }
@@ -304,8 +313,8 @@ impl Shown<'_> {
             .collect();
         html! {
             form.runners method="get" action={ "/race/" (self.wanted.start.game) } {
-                (self.wanted.start.field(self.visit, &self.board.position()))
-                (runner_fields(self.visit, &players))
+                (self.wanted.start.field(self.context, &self.board.position()))
+                (runner_fields(self.context, &players))
             }
         }
     }
@@ -324,12 +333,12 @@ impl Shown<'_> {
         };
         let now = |nodes: String| {
             let now = Message::new("page-race-at").with("nodes", nodes);
-            self.visit.say(&now.with("most", longest))
+            self.context.say(&now.with("most", longest))
         };
         let film = self.address(&self.wanted.players, &[("as", "film".to_owned())]);
         html! {
             form.scrubber method="get" action={ "/race/" (self.wanted.start.game) } data-film=(film) {
-                (self.wanted.start.kept(self.visit))
+                (self.wanted.start.kept(self.context))
                 @for player in &self.wanted.players { input type="hidden" name="player" value=(player); }
                 label for="at" role="status" data-at=(now("{nodes}".to_owned())) { (now(self.at.to_string())) }
                 input type="range" id="at" name="at" min="0" max=(longest) value=(self.at);
@@ -346,48 +355,49 @@ impl Shown<'_> {
     }
 
     /// A runner: how far it is, and its tree now.
-    fn lane(&self, number: usize, thought: &Thought) -> Markup {
+    fn lane(&self, number: usize, trace: &SearchTrace) -> Markup {
         let tallies = self.race.tallies(self.at);
         let figures = tallies[number].figures(self.race.is_puzzle());
-        let book = self.visit.book();
+        let translator = self.context.translator();
         let is_done = tallies[number].nodes < self.at as u64 || self.at == self.race.longest();
         html! {
             article.lane {
-                h2 class={ "runner-" (number) } { (thought.search) }
+                h2 class={ "runner-" (number) } { (trace.search) }
                 p.figures-line {
-                    @for (name, count) in &figures { span { b { (count) } " " (self.visit.say(name)) } }
+                    @for (name, count) in &figures { span { b { (count) } " " (self.context.say(name)) } }
                     span.muted.done hidden[!is_done] { (self.say("page-race-done")) }
                 }
-                @if let Some(scene) = self.race.scene(number, self.at) {
-                    @let folded = Folded::of(&scene, scene.here(), &[], MOST_NODES);
-                    div.tree tabindex="0" role="region" aria-label=(thought.search) {
-                        (PreEscaped(thought.to_svg_fragment(&scene, &folded, book, &|_| None)))
+                @if let Some(snapshot) = self.race.snapshot(number, self.at) {
+                    @let folded = Folded::of(&snapshot, snapshot.here(), &[], MAX_NODES);
+                    div.tree tabindex="0" role="region" aria-label=(trace.search) {
+                        (PreEscaped(trace.to_svg_fragment(&snapshot, &folded, translator, &|_| None)))
                     }
                 }
-                p.more { a.alone href=(self.watch(number, thought)) { (self.say("page-race-watch")) } }
+                p.more { a.alone href=(self.watch(number, trace)) { (self.say("page-race-watch")) } }
             }
         }
     }
 
     /// Where a runner can be watched by itself.
-    fn watch(&self, number: usize, thought: &Thought) -> String {
+    fn watch(&self, number: usize, trace: &SearchTrace) -> String {
         let mut query = Serializer::new(String::new());
-        query.append_pair("position", &thought.position);
-        query.append_pair("player", &thought.search);
+        query.append_pair("position", &trace.position);
+        query.append_pair("player", &trace.search);
         if let Some(moment) = self.race.moment(number, self.at) {
             query.append_pair("at", &moment.to_string());
         }
-        let game = format!("{}:{}", thought.game, thought.variant);
-        self.visit.to(&format!("/think/{game}?{}", query.finish()))
+        let game = format!("{}:{}", trace.game, trace.variant);
+        self.context
+            .to(&format!("/think/{game}?{}", query.finish()))
     }
 
     /// The position that everybody searches, and of a puzzle what it is to become.
     fn pictures(&self) -> Markup {
-        let goal = self.board.goal_board();
-        let drawn = |board: &dyn Board| {
+        let goal = self.board.goal();
+        let drawn = |board: &dyn DynPosition| {
             let mut picture = board.picture();
             picture.paths.clear();
-            PreEscaped(picture.to_svg_fragment(self.visit.book()))
+            PreEscaped(picture.to_svg_fragment(self.context.translator()))
         };
         html! {
             div.boards {

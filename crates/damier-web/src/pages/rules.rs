@@ -1,70 +1,30 @@
 //! The rules of the games, short, with pictures.
 
-use damier::{Entry, Highlight, MatchRules, Message, choose_game, entries};
+use damier::face::Figure;
+use damier::play::MatchRules;
+use damier::{Catalogue, GameInfo, Message};
 use maud::{Markup, PreEscaped, html};
 
 use super::Page;
 use super::frame::Framed;
-use super::home::scene;
-use crate::problem::Problem;
-use crate::visit::Visit;
-
-/// A picture of the rules: after which paragraph it stands, the position, and the move to show.
-struct Figure {
-    game: &'static str,
-    paragraph: usize,
-    position: &'static str,
-    mv: Option<&'static str>,
-}
-
-const fn figure(
-    game: &'static str,
-    paragraph: usize,
-    position: &'static str,
-    mv: Option<&'static str>,
-) -> Figure {
-    Figure {
-        game,
-        paragraph,
-        position,
-        mv,
-    }
-}
-
-/// The pictures, two by two: before a move and after it.
-const FIGURES: [Figure; 11] = [
-    figure("tictactoe", 2, "x-o/-x-/-o- x", None),
-    figure("tictactoe", 2, "x-o/-x-/-o- x", Some("c3")),
-    figure("chomp", 2, "4/4/4/4/4/4 A", None),
-    figure("chomp", 2, "4/4/4/4/4/4 A", Some("3,2")),
-    figure("othello", 1, "--------------OX----XO-------------- X", None),
-    figure(
-        "othello",
-        1,
-        "--------------OX----XO-------------- X",
-        Some("c2"),
-    ),
-    figure("pogo", 2, "WW/WW/WW/-/-/-/BB/BB/BB W", None),
-    figure("pogo", 2, "WW/WW/WW/-/-/-/BB/BB/BB W", Some("2,4,2")),
-    figure("chicago", 2, "", None),
-    figure("taquin", 1, "1,2,3/7,8,4/0,6,5", None),
-    figure("taquin", 1, "1,2,3/7,8,4/0,6,5", Some("u")),
-];
+use super::home::snapshot;
+use crate::http_error::{HttpError, game_named};
+use crate::request_context::RequestContext;
 
 /// All games, each with the way to its rules.
-pub(crate) fn all_rules(visit: &Visit) -> Markup {
-    let title = visit.say(&Message::new("page-rules"));
+pub(crate) fn all_rules(context: &RequestContext) -> Markup {
+    let title = context.say(&Message::new("page-rules"));
     let body = html! {
         h1 { (title) }
         ul.cards.small {
-            @for game in entries() {
+            @for game in Catalogue::current().games() {
                 li { article.card {
-                    a.scene href=(visit.to(&format!("/rules/{}", game.name))) tabindex="-1" aria-hidden="true" {
-                        (scene(game, visit))
+                    a.snapshot href=(context.to(&format!("/rules/{}", game.name))) tabindex="-1" aria-hidden="true" {
+                        (snapshot(game, context))
                     }
                     div.words {
-                        h2 { a href=(visit.to(&format!("/rules/{}", game.name))) { (visit.of_game(game.name, "title")) } }
-                        p { (visit.of_game(game.name, "summary")) }
+                        h2 { a href=(context.to(&format!("/rules/{}", game.name))) { (context.of_game(game.name, "title")) } }
+                        p { (context.of_game(game.name, "summary")) }
                     }
                 } }
             }
@@ -73,78 +33,82 @@ pub(crate) fn all_rules(visit: &Visit) -> Markup {
     Framed {
         title,
         class: "home",
-        translated: visit.translated("/rules"),
+        translated: context.translated("/rules"),
         body,
     }
-    .document(visit)
+    .document(context)
 }
 
 /// The rules of a game.
-pub(crate) fn rules(visit: &Visit, game: &str) -> Result<Page, Problem> {
-    let choice = choose_game(game).map_err(|error| Problem::Unknown(error.message()))?;
-    let game = choice.entry;
-    let title = visit.of_game(game.name, "title");
-    let play = visit.to(&format!("/play/{}?seed=new", game.name));
+pub(crate) fn rules(context: &RequestContext, game: &str) -> Result<Page, HttpError> {
+    let choice = game_named(game)?;
+    let game = choice.info();
+    let title = context.of_game(game.name, "title");
+    let play = context.to(&format!("/play/{}?seed=new", game.name));
     let body = html! {
         h1 { (title) }
-        p.lead { (visit.of_game(game.name, "summary")) }
-        @for (index, paragraph) in paragraphs(game, visit).iter().enumerate() {
+        p.lead { (context.of_game(game.name, "summary")) }
+        @for (index, paragraph) in paragraphs(game, context).iter().enumerate() {
             p { (paragraph) }
-            (figures(game, index + 1, visit))
+            (figures(game, index + 1, context))
         }
         p.more {
-            a.button.primary href=(play) { (visit.say(&Message::new("page-play"))) }
-            a href=(super::race::link_to(game.name, visit)) { (visit.say(&Message::new("page-race"))) }
-            a href=(visit.to(&format!("/exercises/{}", game.name))) { (visit.say(&Message::new("page-exercises"))) }
-            a href=(visit.to("/rules")) { (visit.say(&Message::new("page-other-rules"))) }
+            a.button.primary href=(play) { (context.say(&Message::new("page-play"))) }
+            a href=(super::race::link_to(game, context)) { (context.say(&Message::new("page-race"))) }
+            a href=(context.to(&format!("/exercises/{}", game.name))) { (context.say(&Message::new("page-exercises"))) }
+            a href=(context.to("/rules")) { (context.say(&Message::new("page-other-rules"))) }
         }
-        h2 { (visit.say(&Message::new("page-think"))) }
-        ul.plain {
-            @for moment in Highlight::of(game.name) {
-                li { a href=(visit.to(&moment.address())) { (visit.say(&moment.title())) } }
+        @if !game.highlights.is_empty() {
+            h2 { (context.say(&Message::new("page-think"))) }
+            ul.plain {
+                @for moment in game.highlights {
+                    li { a href=(context.to(&moment.address())) { (context.say(&moment.title())) } }
+                }
             }
         }
-        h2 { (visit.say(&Message::new("page-notation"))) }
-        p { (visit.say(&Message::new("page-notation-lead"))) " " (visit.of_game(game.name, "how-to-move")) "." }
-        h2 { (visit.say(&Message::new("page-truth"))) }
-        p { (truth(game, visit)) }
+        h2 { (context.say(&Message::new("page-notation"))) }
+        p { (context.say(&Message::new("page-notation-lead"))) " " (context.of_game(game.name, "how-to-move")) "." }
+        @if let Some(truth) = truth(game, context) {
+            h2 { (context.say(&Message::new("page-truth"))) }
+            p { (truth) }
+        }
     };
     let page = Framed {
         class: "text rules",
-        translated: visit.translated(&format!("/rules/{}", game.name)),
+        translated: context.translated(&format!("/rules/{}", game.name)),
         title,
         body,
     };
-    Ok(Page::Shown(page.document(visit)))
+    Ok(Page::Shown(page.document(context)))
 }
 
-/// What is known for certain about a game.
-pub(super) fn truth(game: &'static Entry, visit: &Visit) -> String {
+/// What is known for certain about a game, if anything.
+pub(super) fn truth(game: &'static GameInfo, context: &RequestContext) -> Option<String> {
     let name = game.name;
-    visit
-        .book()
-        .text(&format!("truth-of-{name}"))
-        .unwrap_or_default()
+    context.translator().text(&format!("truth-of-{name}"))
 }
 
-fn paragraphs(game: &'static Entry, visit: &Visit) -> Vec<String> {
-    let (book, name) = (visit.book(), game.name);
-    let paragraph = |number: usize| book.text(&format!("rules-{name}-{number}"));
+fn paragraphs(game: &'static GameInfo, context: &RequestContext) -> Vec<String> {
+    let (translator, name) = (context.translator(), game.name);
+    let paragraph = |number: usize| translator.text(&format!("rules-{name}-{number}"));
     (1..).map_while(paragraph).collect()
 }
 
-fn figures(game: &'static Entry, paragraph: usize, visit: &Visit) -> Markup {
-    let here = FIGURES
+fn figures(game: &'static GameInfo, paragraph: usize, context: &RequestContext) -> Markup {
+    let here = game
+        .figures
         .iter()
-        .filter(|figure| figure.game == game.name && figure.paragraph == paragraph);
-    let drawn: Vec<String> = here.filter_map(|figure| drawn(figure, visit)).collect();
+        .filter(|figure| figure.paragraph == paragraph);
+    let drawn: Vec<String> = here
+        .filter_map(|figure| drawn(game, figure, context))
+        .collect();
     html! {
         @if !drawn.is_empty() {
             div.figures {
                 @for (index, svg) in drawn.iter().enumerate() {
                     figure {
                         (PreEscaped(svg))
-                        figcaption { (caption(game, paragraph, index + 1, visit)) }
+                        figcaption { (caption(game, paragraph, index + 1, context)) }
                     }
                 }
             }
@@ -152,18 +116,19 @@ fn figures(game: &'static Entry, paragraph: usize, visit: &Visit) -> Markup {
     }
 }
 
-fn caption(game: &'static Entry, paragraph: usize, index: usize, visit: &Visit) -> String {
+fn caption(
+    game: &'static GameInfo,
+    paragraph: usize,
+    index: usize,
+    context: &RequestContext,
+) -> String {
     let name = game.name;
     let key = format!("rules-{name}-{paragraph}-{index}");
-    visit.book().text(&key).unwrap_or_default()
+    context.translator().text(&key).unwrap_or_default()
 }
 
-fn drawn(figure: &Figure, visit: &Visit) -> Option<String> {
-    let position = Some(figure.position).filter(|text| !text.is_empty());
-    let board = choose_game(figure.game)
-        .ok()?
-        .open(position, None, false)
-        .ok()?;
+fn drawn(game: &'static GameInfo, figure: &Figure, context: &RequestContext) -> Option<String> {
+    let board = game.id().open(figure.position, None, false).ok()?;
     let mut session = board.start(MatchRules::default());
     if let Some(mv) = figure.mv {
         session.play(mv).ok()?;
@@ -173,5 +138,5 @@ fn drawn(figure: &Figure, visit: &Visit) -> Option<String> {
     if figure.mv.is_some() {
         picture.paths.clear();
     }
-    Some(picture.to_svg_fragment(visit.book()))
+    Some(picture.to_svg_fragment(context.translator()))
 }

@@ -30,7 +30,7 @@ use crate::routes::router;
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// The largest piece of a request that is looked at: beyond it, nobody even answers in full.
-const MOST_BUFFERED: usize = 64 << 10;
+const MAX_BUFFERED: usize = 64 << 10;
 
 /// A server that has its port and waits to be run.
 #[derive(Debug)]
@@ -121,7 +121,7 @@ fn attend(
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.header_time)
-        .max_buf_size(MOST_BUFFERED)
+        .max_buf_size(MAX_BUFFERED)
         .serve_connection(TokioIo::new(LastWord::new(Box::pin(stream))), service);
     let connection = connections.watch(connection);
     tokio::spawn(async move {

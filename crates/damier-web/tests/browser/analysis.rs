@@ -1,6 +1,7 @@
 //! The analysis appears, is right, and leads back to where a game was lost.
 
-use damier::{Answer, Budget, Resources, choose_game};
+use damier::GameId;
+use damier::explain::value_in_words;
 
 use crate::browser::{Wanted, browse_alone};
 
@@ -15,15 +16,13 @@ fn the_analysis_appears_and_is_right() {
         browser
             .until("analysed", async || browser.has(".values tbody tr").await)
             .await;
-        let board = choose_game("tictactoe").unwrap();
+        let board = "tictactoe".parse::<GameId>().unwrap();
         let board = board.open(Some("---/ox-/--- x"), None, false).unwrap();
-        let answer = board.solve(&Resources::default(), &mut Budget::unlimited());
-        let Ok(Answer::Game(answer)) = answer else {
-            panic!("tic-tac-toe is solved");
-        };
-        for (mv, verdict) in &answer.moves {
+        let solved = board.solve().unwrap();
+        for valued in &solved.moves {
+            let mv = &valued.mv;
             let row = format!(".values tr[data-move='{mv}']");
-            let words = damier::verdict_in_words(*verdict, false).to_string();
+            let words = value_in_words(valued.verdict, false).to_string();
             assert_eq!(browser.text(&format!("{row} .words")).await, words);
             let badge = browser
                 .attribute(&format!("{row} .value"), "class")
@@ -40,7 +39,7 @@ fn the_analysis_appears_and_is_right() {
         }
         assert_eq!(
             browser.all(".values tbody tr").await.len(),
-            answer.moves.len()
+            solved.moves.len()
         );
         assert!(browser.text(".summary").await.starts_with("x wins in 5"));
         // The mistake is marked, and can be tried again.
@@ -71,7 +70,7 @@ fn the_course_of_a_game_is_a_curve_of_links() {
                 browser.address().await.contains("at=0")
             })
             .await;
-        // Looking back loses nothing.
+        // InformationValue back loses nothing.
         assert_eq!(browser.moves().await.len(), 2);
         browser
             .until("shown", async || {

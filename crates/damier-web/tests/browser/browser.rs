@@ -7,7 +7,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use damier::{Resources, Touch, choose_game};
+use damier::picture::Touch;
+use damier::{GameId, TableStore};
 use damier_web::{App, Limits, Server};
 use fantoccini::actions::Actions;
 use fantoccini::elements::Element;
@@ -114,7 +115,7 @@ pub(crate) fn browse(wanted: &[Wanted], test: impl AsyncFnOnce(Vec<Browser>)) {
         .build()
         .unwrap();
     runtime.block_on(async {
-        let app = Arc::new(App::new(Resources::default(), Limits::default()));
+        let app = Arc::new(App::new(TableStore::default(), Limits::default()));
         let server = Server::bind(app, SocketAddr::from(([127, 0, 0, 1], 0)));
         let server = server.await.unwrap();
         let address = server.address().unwrap();
@@ -340,9 +341,17 @@ impl Browser {
     }
 
     /// The position of the page's game, played again by the library.
-    pub(crate) async fn mirrored(&self, game: &str, seed: Option<u64>) -> Box<dyn damier::Session> {
-        let board = choose_game(game).unwrap().open(None, seed, false).unwrap();
-        let mut session = board.start(damier::MatchRules::default());
+    pub(crate) async fn mirrored(
+        &self,
+        game: &str,
+        seed: Option<u64>,
+    ) -> Box<dyn damier::DynMatch> {
+        let board = game
+            .parse::<GameId>()
+            .unwrap()
+            .open(None, seed, false)
+            .unwrap();
+        let mut session = board.start(damier::play::MatchRules::default());
         for mv in self.moves().await {
             session.play(&mv).unwrap();
         }

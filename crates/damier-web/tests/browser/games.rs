@@ -1,7 +1,7 @@
 //! A whole game in each of the six games: by clicking, by the keyboard alone, without scripts, in
 //! French, and on a small screen.
 
-use damier::{Answer, Budget, Resources, Spec};
+use damier::{GameId, Spec};
 
 use crate::browser::{Browser, Wanted, browse_alone};
 
@@ -19,7 +19,7 @@ async fn play(browser: &Browser, game: &str, query: &str, spec: &str) -> String 
                 })
                 .await;
             let said = browser.text(".status .result").await;
-            let expected = damier::ending_in_words(
+            let expected = damier::explain::ending_in_words(
                 session.ending().unwrap(),
                 session.board().sides(),
                 session.moves().len(),
@@ -92,13 +92,10 @@ fn taquin_by_clicking() {
         browser
             .open("/play/taquin?position=2,3,4/1,0,7/6,8,5")
             .await;
-        let board = damier::choose_game("taquin").unwrap();
+        let board = "taquin".parse::<GameId>().unwrap();
         let mut board = board.open(Some("2,3,4/1,0,7/6,8,5"), None, false).unwrap();
-        let answer = board.solve(&Resources::default(), &mut Budget::unlimited());
-        let Ok(Answer::Puzzle(answer)) = answer else {
-            panic!("the taquin is solved");
-        };
-        for mv in answer.solution.unwrap() {
+        let solved = board.solve().unwrap().puzzle.unwrap();
+        for mv in solved.solution.unwrap() {
             let paths = board.picture().paths;
             let path = paths.iter().find(|path| path.mv == mv).unwrap();
             browser.touch(&mv, &path.touches).await;

@@ -63,6 +63,30 @@ fn a_tile_is_dragged_and_let_go() {
 }
 
 #[test]
+fn pointing_at_a_square_shows_what_it_takes() {
+    browse_alone(Wanted::DESK, async |browser| {
+        browser.open("/play/chomp?second=human").await;
+        let doomed = "return document.querySelectorAll('.board .doomed').length";
+        let point = async |selector: &str| {
+            let mouse = MouseActions::new("mouse".to_owned());
+            browser
+                .perform(mouse.then(onto(browser, selector).await))
+                .await;
+        };
+        // Columns 5 and 6 of rows 3 and 4.
+        point(".board a[data-move='5,3']").await;
+        browser
+            .until("shown", async || browser.ask(doomed).await == 4)
+            .await;
+        point("h1").await;
+        browser
+            .until("forgotten", async || browser.ask(doomed).await == 0)
+            .await;
+        assert!(browser.moves().await.is_empty(), "nothing was eaten");
+    });
+}
+
+#[test]
 fn pointing_at_a_move_of_the_table_shows_it() {
     browse_alone(Wanted::DESK, async |browser| {
         browser.open("/play/tictactoe?moves=b2+a2&analysis=1").await;

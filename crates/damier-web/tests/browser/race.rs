@@ -1,6 +1,7 @@
 //! Two searches race, all runners at once; an exercise is solved, rightly and wrongly.
 
-use damier::{Sheet, choose_game};
+use damier::GameId;
+use damier_lab::exercise::Sheet;
 use serde_json::Value;
 
 use crate::browser::{Wanted, browse};
@@ -174,7 +175,7 @@ fn an_exercise_is_solved_rightly_and_wrongly() {
     };
     browse(&[Wanted::default(), narrow], async |browsers| {
         for browser in &browsers {
-            let sheet = Sheet::make(&choose_game("pogo").unwrap(), None, 7, 2).unwrap();
+            let sheet = Sheet::make(&"pogo".parse::<GameId>().unwrap(), None, 7, 2).unwrap();
             let exercise = &sheet.exercises[0];
             let model = exercise.in_text(&exercise.model());
             let right: Vec<&str> = model.split(", ").collect();

@@ -1,6 +1,6 @@
 //! A search watched: played, stepped, rewound, questioned, unfolded, and sent to somebody else.
 
-use damier::{Budget, choose_game};
+use damier::{Budget, GameId};
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, Wanted, browse};
@@ -173,10 +173,12 @@ fn what_grows_from_the_goal_shows_its_boards() {
         };
         let board = "return document.querySelector('.panel .board svg').textContent";
         let start = "2,8,3/1,6,4/7,0,5";
-        let root = choose_game("taquin").and_then(|taquin| taquin.open(Some(start), None, false));
+        let root = "taquin"
+            .parse::<GameId>()
+            .and_then(|taquin| taquin.open(Some(start), None, false));
         let search = "mm".parse().unwrap();
-        let thought = root.unwrap().think(&search, 1000, &mut Budget::unlimited());
-        let below_goal = thought
+        let trace = root.unwrap().think(&search, 1000, &mut Budget::unlimited());
+        let below_goal = trace
             .unwrap()
             .nodes
             .iter()

@@ -2,14 +2,14 @@
 
 use axum::body::Body;
 use axum::http::Request;
-use damier::entries;
+use damier::Catalogue;
 
 use crate::asking::{app, ask, get, request};
 
 #[tokio::test]
 async fn every_page_is_there_in_both_languages() {
     let mut addresses = vec!["/".to_owned(), "/rules".to_owned(), "/about".to_owned()];
-    for entry in entries() {
+    for entry in Catalogue::current().games() {
         addresses.push(format!("/play/{}?second=human", entry.name));
         addresses.push(format!("/rules/{}", entry.name));
         for variant in entry.variants {
@@ -60,16 +60,25 @@ async fn the_browser_chooses_the_language_unless_the_address_does() {
 
 #[tokio::test]
 async fn assets_are_kept_for_ever_under_an_address_of_their_own() {
-    let page = get("/").await.body;
-    for ending in [".css", ".js"] {
-        let end = page.find(&format!("{ending}\"")).unwrap() + ending.len();
-        let start = page[..end].rfind("/assets/").unwrap();
-        let answer = get(&page[start..end]).await;
-        assert_eq!(answer.status, 200);
-        assert!(answer.header("cache-control").contains("immutable"));
+    for page in ["/", "/play/pogo", "/think/chomp", "/race/chomp"] {
+        let body = get(page).await.body;
+        let named: Vec<&str> = body
+            .split("\"/assets/")
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next())
+            .collect();
+        assert!(named.iter().any(|name| name.ends_with(".css")), "{page}");
+        let scripts = named.iter().filter(|name| name.ends_with(".js")).count();
+        assert_eq!(scripts > 1, page != "/", "{page} has {scripts} modules");
+        for name in named {
+            let answer = get(&format!("/assets/{name}")).await;
+            assert_eq!(answer.status, 200, "{page} {name}");
+            assert!(answer.header("cache-control").contains("immutable"));
+        }
     }
     assert_eq!(get("/assets/damier.css").await.status, 404);
     assert_eq!(get("/assets/..%2f..%2fCargo.toml").await.status, 404);
+    assert_eq!(get("/assets/00000000/damier.css").await.status, 404);
 }
 
 #[tokio::test]
@@ -185,7 +194,13 @@ async fn the_interface_answers_as_the_command_line_does() {
         .iter()
         .map(|game| game["game"].as_str().unwrap())
         .collect();
-    assert_eq!(names, entries().map(|entry| entry.name).collect::<Vec<_>>());
+    assert_eq!(
+        names,
+        Catalogue::current()
+            .games()
+            .map(|entry| entry.name)
+            .collect::<Vec<_>>()
+    );
     let count = get("/api/perft/pogo?depth=3").await.json();
     assert_eq!(count, serde_json::json!({ "depth": 3, "nodes": 3787 }));
     let solved = get("/api/solve/chomp:3x4").await.json();
@@ -232,7 +247,7 @@ async fn wrong_questions_are_answered_with_what_was_expected() {
             400,
             "threads=",
         ),
-        ("/api/analyze/pogo?hidden=1", 400, "Chicago"),
+        ("/api/analyze/pogo?hidden=1", 400, "chicago"),
         ("/api/analyze/taquin?depth=3", 400, "solver"),
         ("/api/perft/pogo", 400, "a depth"),
         ("/api/perft/pogo?depth=101", 400, "100"),

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode};
-use damier::Resources;
+use damier::TableStore;
 use damier_web::{App, Limits, router};
 use tower::ServiceExt as _;
 
@@ -40,7 +40,7 @@ pub(crate) fn roomy() -> Limits {
 /// An app that tests share which leave nothing behind.
 pub(crate) fn app() -> Arc<App> {
     static APP: OnceLock<Arc<App>> = OnceLock::new();
-    APP.get_or_init(|| Arc::new(App::new(Resources::default(), roomy())))
+    APP.get_or_init(|| Arc::new(App::new(TableStore::default(), roomy())))
         .clone()
 }
 

@@ -74,7 +74,7 @@ fn mixed(one: [f64; 3], share: f64, other: [f64; 3]) -> [f64; 3] {
 
 /// Light and dark, as the style sheet has them.
 async fn themes() -> [(&'static str, Theme); 2] {
-    let sheet = get(&app().assets.style.address).await.body;
+    let sheet = get(&app().assets.style).await.body;
     let (sheet, _) = sheet.split_once("@media print").unwrap();
     let mark = "@media screen and (prefers-color-scheme: dark) {";
     let (mut light, mut dark) = (Theme::default(), String::new());

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use damier::Resources;
+use damier::TableStore;
 use damier_web::App;
 
 use crate::asking::{ask, escaped, request, roomy};
@@ -34,8 +34,8 @@ async fn only_tables_are_written_under_names_of_our_own() {
     let outside = tempfile::tempdir().unwrap();
     // Deep enough that the way up from there is seen, too.
     let data = outside.path().join("a/b/c/data");
-    let resources = Resources::default().stored_in(&data);
-    let app = Arc::new(App::new(resources, roomy()));
+    let store = TableStore::builder().folder(data.clone()).build();
+    let app = Arc::new(App::new(store, roomy()));
     let get = async |address: &str| ask(app.clone(), request(address)).await.status.as_u16();
     let ways_up = [
         "../up",
@@ -79,7 +79,7 @@ async fn only_tables_are_written_under_names_of_our_own() {
 
 #[tokio::test]
 async fn files_of_this_machine_are_not_assets() {
-    let app = Arc::new(App::new(Resources::default(), roomy()));
+    let app = Arc::new(App::new(TableStore::default(), roomy()));
     // What would lead to real files, from where the tests run and from the root.
     for name in [
         "damier.css",

@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::http::Request;
-use damier::Resources;
+use damier::TableStore;
 use damier_web::App;
 
 use crate::asking::{Answer, app, ask, get, request, roomy};
@@ -54,7 +54,7 @@ async fn every_answer_is_secured_errors_too() {
     assert_secure(&ask(app(), post.body(Body::empty()).unwrap()).await, "POST");
     let nowhere = Request::get("/").body(Body::empty()).unwrap();
     assert_secure(&ask(app(), nowhere).await, "no host");
-    let style = app().assets.style.address.clone();
+    let style = app().assets.style.clone();
     assert_secure(&get(&style).await, "the style sheet");
 }
 
@@ -105,7 +105,7 @@ async fn status_for(app: App, host: Option<&str>, address: &str) -> u16 {
 
 #[tokio::test]
 async fn other_peoples_names_are_not_answered() {
-    let plain = || App::new(Resources::default(), roomy());
+    let plain = || App::new(TableStore::default(), roomy());
     for ours in ["localhost", "localhost:6464", "127.0.0.1:80", "[::1]:6464"] {
         assert_eq!(status_for(plain(), Some(ours), "/").await, 200, "{ours}");
     }

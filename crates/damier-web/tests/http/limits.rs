@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::http::Request;
-use damier::Resources;
+use damier::TableStore;
 use damier_web::{App, Limits};
 use tokio::time::timeout;
 
@@ -69,7 +69,7 @@ async fn ask_patiently(app: Arc<App>, address: &str) -> Answer {
 async fn a_count_that_takes_too_long_is_given_up() {
     let mut limits = roomy();
     limits.analysis.time = Some(Duration::from_millis(100));
-    let app = Arc::new(App::new(Resources::default(), limits));
+    let app = Arc::new(App::new(TableStore::default(), limits));
     let begun = Instant::now();
     let answer = ask_patiently(app, "/api/perft/othello?depth=40").await;
     assert_eq!(answer.status, 400);
@@ -85,7 +85,7 @@ async fn every_search_ends_in_its_time_whatever_its_player_asks() {
     let mut limits = roomy();
     limits.analysis.time = Some(Duration::from_millis(200));
     limits.reply.time = Some(Duration::from_millis(200));
-    let app = Arc::new(App::new(Resources::default(), limits));
+    let app = Arc::new(App::new(TableStore::default(), limits));
     for (address, status) in [
         ("/play/othello:8?first=engine:depth=64&second=human", 303),
         ("/play/othello:8?first=minimax:depth=64&second=human", 303),
@@ -115,7 +115,7 @@ async fn what_does_not_fit_is_refused_at_once_and_pages_go_on() {
         replies: 1,
         ..Limits::default()
     };
-    let app = Arc::new(App::new(Resources::default(), limits));
+    let app = Arc::new(App::new(TableStore::default(), limits));
     let asked = |address: &'static str| {
         let app = app.clone();
         tokio::spawn(async move {

@@ -2,14 +2,17 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that fails says where")]
 
+mod address;
 mod answers;
 mod asking;
+mod compression;
 mod contrast;
 mod description;
 mod files;
 mod guards;
 mod hostile;
 mod limits;
+mod pages;
 mod race;
 mod socket;
 mod think;

@@ -1,12 +1,13 @@
 //! Races and exercises: what is shown, and what is refused.
 
-use damier::{Sheet, choose_game, entries};
+use damier::{Catalogue, GameId};
+use damier_lab::exercise::Sheet;
 
 use crate::asking::{escaped, get};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_has_its_races_and_exercises() {
-    for entry in entries() {
+    for entry in Catalogue::current().games() {
         for language in ["en", "fr"] {
             for page in ["race", "exercises"] {
                 let address = format!("/{page}/{}?lang={language}", entry.name);
@@ -103,7 +104,7 @@ async fn what_is_wrong_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn answers_are_checked_without_scripts() {
-    let sheet = Sheet::make(&choose_game("pogo").unwrap(), None, 7, 2).unwrap();
+    let sheet = Sheet::make(&"pogo".parse::<GameId>().unwrap(), None, 7, 2).unwrap();
     let cuts = sheet.exercises[0].in_text(&sheet.exercises[0].model());
     let letters: String = cuts
         .split(", ")

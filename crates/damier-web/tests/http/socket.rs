@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use damier::Resources;
+use damier::TableStore;
 use damier_web::{App, Limits, Server};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -55,7 +55,7 @@ struct Running {
 
 impl Running {
     async fn with(limits: Limits) -> Running {
-        let app = Arc::new(App::new(Resources::default(), limits));
+        let app = Arc::new(App::new(TableStore::default(), limits));
         let home = SocketAddr::from(([127, 0, 0, 1], 0));
         let server = Server::bind(app.clone(), home).await.unwrap();
         let (stop, stopped) = oneshot::channel();
@@ -157,7 +157,7 @@ async fn whoever_does_not_read_is_not_waited_for() {
     let server = Running::with(limits).await;
     // Asks again and again, and never reads an answer.
     let mut deaf = server.connect().await;
-    let style = server.app.assets.style.address.clone();
+    let style = server.app.assets.style.clone();
     let mut asking = Ok(());
     let begun = Instant::now();
     while asking.is_ok() && begun.elapsed() < PATIENCE {

@@ -3,4 +3,4 @@
 #[allow(dead_code, reason = "each target uses one body")]
 mod bodies;
 
-libfuzzer_sys::fuzz_target!(|text: &str| bodies::records(text));
+libfuzzer_sys::fuzz_target!(|text: &str| bodies::records(text).unwrap());

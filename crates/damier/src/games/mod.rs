@@ -1,9 +1,15 @@
 //! The games, one folder each: `rules.rs`, `notation.rs`, `picture.rs`, and the words in both
 //! languages.
 
-pub(crate) mod chicago;
-pub(crate) mod chomp;
-pub(crate) mod othello;
-pub(crate) mod pogo;
-pub(crate) mod taquin;
-pub(crate) mod tictactoe;
+#[cfg(feature = "chicago")]
+pub mod chicago;
+#[cfg(feature = "chomp")]
+pub mod chomp;
+#[cfg(feature = "othello")]
+pub mod othello;
+#[cfg(feature = "pogo")]
+pub mod pogo;
+#[cfg(feature = "taquin")]
+pub mod taquin;
+#[cfg(feature = "tictactoe")]
+pub mod tictactoe;

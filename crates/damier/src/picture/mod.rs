@@ -5,11 +5,21 @@
 //! legal move: the sequence of things a person would touch to play it. No two moves share a path,
 //! and no path begins another.
 
-pub(crate) mod svg;
-pub(crate) mod text;
+#[cfg(feature = "pictures")]
+pub mod svg;
+#[cfg(feature = "pictures")]
+pub mod text;
+mod touch;
 
-use crate::message::Message;
+#[cfg(feature = "pictures")]
+pub use svg::overlay::{Badge, CellLink, Overlay};
+#[cfg(feature = "pictures")]
+pub use text::{Span, StyledText, Tone};
+pub use touch::{Direction, Region, Touch, TouchPath};
+
+use crate::notation::square_name;
 use crate::position::Side;
+use crate::words::Message;
 
 /// What a board looks like, told without saying how to draw it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,6 +60,24 @@ pub enum Surface {
     Ring,
     /// A tray of sliding tiles (taquin).
     Tray,
+    /// A standing frame with round holes, in which discs fall.
+    Frame,
+}
+
+impl Surface {
+    /// Its class in the style sheet.
+    #[cfg(feature = "pictures")]
+    pub(crate) const fn class(self) -> &'static str {
+        match self {
+            Surface::Paper => "on-paper",
+            Surface::Chocolate => "on-chocolate",
+            Surface::Felt => "on-felt",
+            Surface::Wood => "on-wood",
+            Surface::Ring => "on-ring",
+            Surface::Tray => "on-tray",
+            Surface::Frame => "on-frame",
+        }
+    }
 }
 
 /// An index into [`Picture::cells`].
@@ -133,26 +161,6 @@ pub enum Panel {
     },
 }
 
-/// Something a person touches.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Touch {
-    /// A cell of the board.
-    Place(Place),
-    /// A number of pieces.
-    Count(u8),
-    /// The button that passes the turn.
-    Pass,
-}
-
-/// A move and how it is touched.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TouchPath {
-    /// The move in its notation.
-    pub mv: String,
-    /// What is touched, one after the other.
-    pub touches: Vec<Touch>,
-}
-
 impl Picture {
     /// An empty board of one game; the games fill it in.
     #[must_use]
@@ -168,6 +176,49 @@ impl Picture {
             paths: Vec::new(),
             last: Vec::new(),
         }
+    }
+
+    /// A board of square cells with what lies on each, by column and row from the top left; cells and
+    /// edges are named as [`square_name`] has it.
+    ///
+    /// ```
+    /// use damier::picture::{Picture, Surface, Token};
+    /// let middle = |column, row| (column == 1 && row == 1).then_some(Token::Cross);
+    /// let board = Picture::grid("tictactoe", Surface::Paper, (3, 3), middle);
+    /// assert_eq!(board.cells[4].name, "b2");
+    /// assert_eq!(board.cells[4].tokens, [Token::Cross]);
+    /// assert_eq!(board.counted_upwards().row_labels, ["3", "2", "1"]);
+    /// ```
+    pub fn grid(
+        game: &'static str,
+        surface: Surface,
+        (columns, rows): (u8, u8),
+        token: impl Fn(u8, u8) -> Option<Token>,
+    ) -> Picture {
+        let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
+        let cell = |(column, row)| Cell {
+            column,
+            row,
+            name: square_name(column, row),
+            tokens: token(column, row).into_iter().collect(),
+        };
+        Picture {
+            cells: places.map(cell).collect(),
+            column_labels: ('a'..).take(columns.into()).map(String::from).collect(),
+            row_labels: (1..=rows).map(|row| row.to_string()).collect(),
+            ..Picture::new(game, surface)
+        }
+    }
+
+    /// The same board with its rows counted from the bottom.
+    #[must_use]
+    pub fn counted_upwards(mut self) -> Picture {
+        self.row_labels.reverse();
+        let last = self.cells.iter().map(|cell| cell.row).max().unwrap_or(0);
+        for cell in &mut self.cells {
+            cell.name = square_name(cell.column, last - cell.row);
+        }
+        self
     }
 
     /// The same picture with the places of the last move marked.
@@ -200,7 +251,8 @@ impl Picture {
     /// The places that begin a move: what may be touched first.
     ///
     /// ```
-    /// let board = damier::choose_game("tictactoe")?.open(None, None, false)?;
+    /// use damier::GameId;
+    /// let board = "tictactoe".parse::<GameId>()?.open(None, None, false)?;
     /// assert_eq!(board.picture().touchable().count(), 9);
     /// # Ok::<(), damier::ParseError>(())
     /// ```
@@ -214,11 +266,13 @@ impl Picture {
     }
 
     /// May the cell of this index be touched first?
+    #[cfg(feature = "pictures")]
     pub(crate) fn is_touchable(&self, index: usize) -> bool {
         self.touchable().any(|place| usize::from(place.0) == index)
     }
 
     /// Did the last move touch the cell of this index?
+    #[cfg(feature = "pictures")]
     pub(crate) fn is_last(&self, index: usize) -> bool {
         self.last.iter().any(|place| usize::from(place.0) == index)
     }

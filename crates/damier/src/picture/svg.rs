@@ -6,10 +6,12 @@
 //! page may forbid them.
 
 mod chocolate;
+mod discs;
 mod felt;
+mod frame;
 mod goods;
 mod grid;
-pub(crate) mod overlay;
+pub mod overlay;
 mod panels;
 mod paper;
 mod ring;
@@ -20,8 +22,8 @@ mod words;
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::message::Phrasebook;
 use crate::picture::{Picture, Surface};
+use crate::words::Translator;
 
 use overlay::Overlay;
 
@@ -36,7 +38,7 @@ struct Drawing {
 /// Where a picture is shown: the language of its words, and what a page lays over it.
 #[derive(Clone, Copy)]
 struct Setting<'page> {
-    book: &'page Phrasebook,
+    translator: &'page Translator,
     overlay: Option<&'page Overlay>,
 }
 
@@ -48,76 +50,98 @@ impl Picture {
     /// The picture as an SVG document that stands alone, its style sheet inside.
     ///
     /// ```
-    /// use damier::{Language, Phrasebook, choose_game};
-    /// let board = choose_game("pogo")?.open(None, None, false)?;
-    /// let svg = board.picture().to_svg(Phrasebook::of(Language::English));
+    /// use damier::{GameId, Language, Translator};
+    /// let board = "pogo".parse::<GameId>()?.open(None, None, false)?;
+    /// let svg = board.picture().to_svg(Translator::of(Language::English));
     /// assert!(svg.starts_with("<svg") && svg.contains("<style>"));
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]
-    pub fn to_svg(&self, book: &Phrasebook) -> String {
+    pub fn to_svg(&self, translator: &Translator) -> String {
         let backdrop = html! {
             style { (PreEscaped(Picture::STYLESHEET)) }
             rect class="backdrop" width="100%" height="100%" {}
         };
         let overlay = None;
-        self.draw(Setting { book, overlay }, &backdrop)
+        self.draw(
+            Setting {
+                translator,
+                overlay,
+            },
+            &backdrop,
+        )
     }
 
     /// The picture as an SVG element for a page that serves
     /// [`STYLESHEET`](Picture::STYLESHEET): without the style, and on the page's own background.
     ///
     /// ```
-    /// use damier::{Language, Phrasebook, choose_game};
-    /// let board = choose_game("pogo")?.open(None, None, false)?;
-    /// let svg = board.picture().to_svg_fragment(Phrasebook::of(Language::French));
+    /// use damier::{GameId, Language, Translator};
+    /// let board = "pogo".parse::<GameId>()?.open(None, None, false)?;
+    /// let svg = board.picture().to_svg_fragment(Translator::of(Language::French));
     /// assert!(svg.starts_with("<svg") && !svg.contains("<style>"));
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]
-    pub fn to_svg_fragment(&self, book: &Phrasebook) -> String {
+    pub fn to_svg_fragment(&self, translator: &Translator) -> String {
         let overlay = None;
-        self.draw(Setting { book, overlay }, &html! {})
+        self.draw(
+            Setting {
+                translator,
+                overlay,
+            },
+            &html! {},
+        )
     }
 
     /// The picture as an SVG element of a page on which one plays: cells that lead somewhere are
     /// links, and values are written on them.
     ///
     /// ```
-    /// use damier::{CellLink, Language, Overlay, Phrasebook, Place, choose_game};
-    /// let board = choose_game("tictactoe")?.open(None, None, false)?;
+    /// use damier::{GameId, Language, Translator};
+    /// use damier::picture::{CellLink, Overlay, Place};
+    /// let board = "tictactoe".parse::<GameId>()?.open(None, None, false)?;
     /// let address = "/play/tictactoe?moves=a1".to_owned();
-    /// let link = CellLink { place: Place(0), address, mv: Some("a1".to_owned()) };
+    /// let link = CellLink { mv: Some("a1".to_owned()), ..CellLink::new(Place(0), address) };
     /// let overlay = Overlay { links: vec![link], ..Overlay::default() };
-    /// let svg = board.picture().to_svg_on_page(Phrasebook::of(Language::English), &overlay);
+    /// let svg = board.picture().to_svg_on_page(Translator::of(Language::English), &overlay);
     /// assert_eq!(svg.matches("<a class=\"cell touchable\"").count(), 1);
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]
-    pub fn to_svg_on_page(&self, book: &Phrasebook, overlay: &Overlay) -> String {
+    pub fn to_svg_on_page(&self, translator: &Translator, overlay: &Overlay) -> String {
         let overlay = Some(overlay);
-        self.draw(Setting { book, overlay }, &html! {})
+        self.draw(
+            Setting {
+                translator,
+                overlay,
+            },
+            &html! {},
+        )
     }
 
     /// The board in words, one line a cell in reading order, then what stands beside it.
     ///
     /// ```
-    /// use damier::{Language, Phrasebook, choose_game};
-    /// let board = choose_game("pogo")?.open(None, None, false)?;
-    /// let words = board.picture().in_words(Phrasebook::of(Language::English));
+    /// use damier::{GameId, Language, Translator};
+    /// let board = "pogo".parse::<GameId>()?.open(None, None, false)?;
+    /// let words = board.picture().in_words(Translator::of(Language::English));
     /// assert_eq!(words[0], "1, from bottom to top: white, white");
     /// assert_eq!(words[3], "4: empty");
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]
-    pub fn in_words(&self, book: &Phrasebook) -> Vec<String> {
-        let cells = self.cells.iter().map(|cell| words::cell(cell, book));
-        let panels = self.panels.iter().map(|panel| words::panel(panel, book));
+    pub fn in_words(&self, translator: &Translator) -> Vec<String> {
+        let cells = self.cells.iter().map(|cell| words::cell(cell, translator));
+        let panels = self
+            .panels
+            .iter()
+            .map(|panel| words::panel(panel, translator));
         cells.chain(panels).collect()
     }
 
     fn draw(&self, setting: Setting<'_>, backdrop: &Markup) -> String {
-        let book = setting.book;
+        let translator = setting.translator;
         let board = match self.surface {
             Surface::Paper => paper::draw(self, setting),
             Surface::Chocolate => chocolate::draw(self, setting),
@@ -125,13 +149,14 @@ impl Picture {
             Surface::Wood => wood::draw(self, setting),
             Surface::Ring => ring::draw(self, setting),
             Surface::Tray => tray::draw(self, setting),
+            Surface::Frame => frame::draw(self, setting),
         };
         let width = if self.panels.is_empty() {
             board.width
         } else {
             board.width.max(panels::LEAST_WIDTH)
         };
-        let below = panels::draw(self, width, book);
+        let below = panels::draw(self, width, translator);
         let height = board.height + below.height;
         // An image is one thing to a screen reader; a board with links is a group of things.
         let role = match setting.overlay {
@@ -139,9 +164,9 @@ impl Picture {
             None => "img",
         };
         let svg = html! {
-            svg class={ "damier " (self.game) } role=(role) xmlns="http://www.w3.org/2000/svg"
-                viewBox={ "0 0 " (width) " " (height) } {
-                title { (words::title(self, book)) }
+            svg class={ "damier " (self.game) " " (self.surface.class()) } role=(role) xmlns="http://www.w3.org/2000/svg"
+                viewBox={ "0 0 " (width) " " (height) } data-falls[self.surface == Surface::Frame] {
+                title { (translator.title(self.game)) }
                 (backdrop)
                 defs { (board.definitions) }
                 g class="board" transform=(translate((width - board.width) / 2, 0)) {

@@ -12,15 +12,15 @@ mod tokens;
 
 use std::fmt;
 
-use crate::message::Phrasebook;
 use crate::picture::{Picture, Surface};
+use crate::words::Translator;
 
 /// Text in lines of spans; a terminal gives each tone its colour, or none.
 ///
 /// `Display` writes it without colour.
 ///
 /// ```
-/// use damier::{Span, StyledText, Tone};
+/// use damier::picture::{Span, StyledText, Tone};
 /// let span = |text: &str, tone| Span { text: text.to_owned(), tone };
 /// let text = StyledText {
 ///     lines: vec![
@@ -80,23 +80,23 @@ impl Picture {
     /// The picture as text, with its panels beside and below it.
     ///
     /// ```
-    /// use damier::{Language, Phrasebook, choose_game};
-    /// let board = choose_game("pogo")?.open(None, None, false)?;
-    /// let text = board.picture().to_text(Phrasebook::of(Language::English));
+    /// use damier::{GameId, Language, Translator};
+    /// let board = "pogo".parse::<GameId>()?.open(None, None, false)?;
+    /// let text = board.picture().to_text(Translator::of(Language::English));
     /// assert!(text.to_string().contains("WW"));
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]
-    pub fn to_text(&self, book: &Phrasebook) -> StyledText {
+    pub fn to_text(&self, translator: &Translator) -> StyledText {
         let board = match self.surface {
             Surface::Paper | Surface::Tray => boxes::lattice(self),
-            Surface::Wood => boxes::stacks(self, book),
-            Surface::Chocolate | Surface::Felt => grid::draw(self),
-            Surface::Ring => ring::draw(self, book),
+            Surface::Wood => boxes::stacks(self, translator),
+            Surface::Chocolate | Surface::Felt | Surface::Frame => grid::draw(self),
+            Surface::Ring => ring::draw(self, translator),
         };
         board
-            .beside(&panels::prices(self, book))
-            .above(&panels::holdings(self, book))
+            .beside(&panels::prices(self, translator))
+            .above(&panels::holdings(self, translator))
             .into_text()
     }
 }

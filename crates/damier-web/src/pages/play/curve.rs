@@ -5,23 +5,23 @@ use maud::{Markup, html};
 
 use super::Game;
 use super::moves::window;
-use crate::study::Study;
-use crate::visit::Visit;
-use crate::worth::Worth;
+use crate::game_review::GameReview;
+use crate::request_context::RequestContext;
+use crate::value_badge::ValueBadge;
 
 const WIDTH: f64 = 360.0;
 const HEIGHT: f64 = 120.0;
 const MARGIN: f64 = 12.0;
 
 /// The curve; nothing before the first move.
-pub(super) fn curve(game: &Game, study: &Study, visit: &Visit) -> Markup {
+pub(super) fn curve(game: &Game, study: &GameReview, context: &RequestContext) -> Markup {
     let window = window(game);
     if game.address.moves.is_empty() {
         return html! {};
     }
     let first = window.start;
     let pitch = (WIDTH - 2.0 * MARGIN) / (window.len() as f64);
-    let points: Vec<(usize, f64, f64, Worth)> = (window.start..=window.end)
+    let points: Vec<(usize, f64, f64, ValueBadge)> = (window.start..=window.end)
         .filter_map(|ply| {
             let worth = study.values.get(ply).copied().flatten()?;
             let x = MARGIN + (ply - first) as f64 * pitch;
@@ -33,9 +33,9 @@ pub(super) fn curve(game: &Game, study: &Study, visit: &Visit) -> Markup {
         .iter()
         .map(|(_, x, y, _)| format!("{x:.1},{y:.1}"))
         .collect();
-    let up =
-        visit.say(&Message::new("page-curve-up").with("side", game.side_name(Side::First, visit)));
-    let title = visit.say(&Message::new("page-curve"));
+    let up = context
+        .say(&Message::new("page-curve-up").with("side", game.side_name(Side::First, context)));
+    let title = context.say(&Message::new("page-curve"));
     html! {
         figure.curve {
             figcaption { (title) " " span.muted { (up) } }
@@ -45,7 +45,7 @@ pub(super) fn curve(game: &Game, study: &Study, visit: &Visit) -> Markup {
                 @for (ply, x, y, worth) in points {
                     a.point.now[ply == game.address.seen()].mistake[ply > 0 && study.mistakes.contains(&(ply - 1))]
                         href=(game.address.seen_at(ply)) {
-                        title { (name(game, ply, worth, visit)) }
+                        title { (name(game, ply, worth, context)) }
                         circle.reach cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r="11" {}
                         circle class={ "dot " (worth.class()) } cx=(format!("{x:.1}")) cy=(format!("{y:.1}")) r="4.5" {}
                     }
@@ -56,13 +56,13 @@ pub(super) fn curve(game: &Game, study: &Study, visit: &Visit) -> Markup {
 }
 
 /// What a point says: after which move, and what the position is worth to the first side.
-fn name(game: &Game, ply: usize, worth: Worth, visit: &Visit) -> String {
-    let side = game.side_name(Side::First, visit);
+fn name(game: &Game, ply: usize, worth: ValueBadge, context: &RequestContext) -> String {
+    let side = game.side_name(Side::First, context);
     let message = match ply.checked_sub(1) {
         None => Message::new("page-point-start"),
         Some(before) => Message::new("page-point")
             .with("number", ply)
             .with("move", game.address.moves[before].as_str()),
     };
-    visit.say(&message.with("side", side).with("value", worth.words()))
+    context.say(&message.with("side", side).with("value", worth.words()))
 }

@@ -2,108 +2,126 @@
 
 mod analysis;
 mod curve;
-mod hand;
 mod moves;
 mod players;
 mod puzzle;
 mod status;
+mod touch_state;
 
 use std::hash::{BuildHasher as _, RandomState};
 
-use damier::{Answer, Board, Budget, Message, PuzzleAnswer, Resources, Session, Side, Spec};
+use damier::face::PuzzleSolution;
+use damier::{Budget, DynMatch, DynPosition, Message, Side, Spec, TableStore};
 use maud::{Markup, PreEscaped, html};
 
 use super::Page;
 use super::frame::Framed;
-use crate::address::{Address, Opened, Wish, usual_player};
-use crate::problem::Problem;
-use crate::study::Study;
-use crate::visit::{Parameters, Visit};
-use hand::Hand;
+use crate::address::{Address, Opened, Panel};
+use crate::game_review::GameReview;
+use crate::http_error::HttpError;
+use crate::request_context::{Parameters, RequestContext};
+use touch_state::TouchState;
 
 pub(super) use analysis::badge;
 
 /// A game on the page: what its address says, and how it stands.
 struct Game {
     address: Address,
-    session: Box<dyn Session>,
+    session: Box<dyn DynMatch>,
+    /// Every position of the whole game, the start first.
+    history: Vec<Box<dyn DynPosition>>,
     players: [Spec; 2],
 }
 
 /// What is told beside the board.
 enum Told {
     Nothing,
-    Study(Box<Study>),
+    GameReview(Box<GameReview>),
     /// The next step of a puzzle's solution, and how many follow.
-    Hint(PuzzleAnswer),
+    Hint(PuzzleSolution),
 }
 
 /// A board to play on. A machine whose turn it is replies first, and the visitor goes to the longer
 /// address.
-pub(crate) async fn play(visit: &Visit, game: &str) -> Result<Page, Problem> {
+pub(crate) async fn play(context: &RequestContext, game: &str) -> Result<Page, HttpError> {
     let drawn = RandomState::new().hash_one("damier") % 1_000_000;
-    let address = Address::read(game, &visit.parameters, drawn)?;
+    let address = Address::read(game, &context.parameters, drawn)?;
     let Opened {
-        address, session, ..
+        address,
+        session,
+        history,
+        ..
     } = address.open()?;
     let game = Game {
         players: Side::BOTH.map(|side| player(&address, side, session.as_ref())),
         session,
+        history,
         address,
     };
-    let is_canonical = visit.path == format!("/play/{}", game.address.game_and_variant())
-        && visit.parameters == Parameters::read(&game.address.query());
+    let is_canonical = context.path == format!("/play/{}", game.address.game_and_variant())
+        && context.parameters == Parameters::read(&game.address.query());
     if game.wants_reply() {
-        return replied(visit, game).await;
+        return replied(context, game).await;
     }
-    if game.address.wish == Wish::Solution {
-        return solved(visit, game).await;
+    if game.address.wish == Panel::Solution {
+        return solved(context, game).await;
     }
     // A form's empty fields, or a move in another spelling: every position has one address.
     if !is_canonical {
         return Ok(Page::Elsewhere(game.address.to_string()));
     }
     let told = match game.address.wish {
-        Wish::Analysis => {
-            let (boards, moves) = (game.boards()?, game.address.moves.clone());
-            let study = studied(visit, boards, moves, game.address.seen()).await?;
-            Told::Study(Box::new(study))
+        Panel::Analysis => {
+            let (boards, moves) = (game.history.clone(), game.address.moves.clone());
+            let study = studied(context, boards, moves, game.address.seen()).await?;
+            Told::GameReview(Box::new(study))
         }
-        Wish::Hint => {
-            let answer = puzzle_answer(visit, game.board_in_a_box()?).await?;
+        Panel::Hint => {
+            let answer = puzzle_answer(context, game.board_in_a_box()?).await?;
             answer.map_or(Told::Nothing, Told::Hint)
         }
-        Wish::Play | Wish::Solution | Wish::Reply => Told::Nothing,
+        Panel::Play | Panel::Solution | Panel::Reply => Told::Nothing,
     };
-    Ok(Page::Shown(game.shown(visit, &told)))
+    Ok(Page::Shown(game.shown(context, &told)))
 }
 
 /// Who sits on a side: whom the address names, or the usual player.
-fn player(address: &Address, side: Side, session: &dyn Session) -> Spec {
+fn player(address: &Address, side: Side, session: &dyn DynMatch) -> Spec {
     let named = address.players[side.index()].clone();
-    named.unwrap_or_else(|| usual_player(side, session))
+    named.unwrap_or_else(|| {
+        let [first, second] = session.board().default_players();
+        match side {
+            Side::First => first,
+            Side::Second => second,
+        }
+    })
 }
 
 /// The address after the machine's reply.
-async fn replied(visit: &Visit, game: Game) -> Result<Page, Problem> {
+async fn replied(context: &RequestContext, game: Game) -> Result<Page, HttpError> {
     let Game {
         address,
         mut session,
         players,
+        ..
     } = game;
     let side = session.board().turn();
-    session.equip(&visit.app.resources);
+    session.equip(&context.app.store);
     // Every move draws from a seed of its own, so that going back and forth changes nothing.
     let seed = address.seed().wrapping_add(address.moves.len() as u64);
     session.seat(side, &players[side.index()], seed)?;
-    let reply = visit.app.machine_reply(session).await?;
-    let mv = reply.mv.ok_or(Problem::Busy)?;
-    Ok(Page::Elsewhere(address.with_move(&mv).to_string()))
+    let reply = context.app.machine_reply(session).await?;
+    let mv = reply.mv.ok_or(HttpError::Busy)?;
+    let said = reply.session.thought().map(|(_, score)| score);
+    let next = address.with_move(&mv);
+    let is_hidden = next.is_hidden;
+    let next = next.saying(said.filter(|_| !is_hidden));
+    Ok(Page::Elsewhere(next.to_string()))
 }
 
 /// The address with the rest of a puzzle's solution in its list of moves, seen from here.
-async fn solved(visit: &Visit, game: Game) -> Result<Page, Problem> {
-    let answer = puzzle_answer(visit, game.board_in_a_box()?).await?;
+async fn solved(context: &RequestContext, game: Game) -> Result<Page, HttpError> {
+    let answer = puzzle_answer(context, game.board_in_a_box()?).await?;
     let solution = answer
         .and_then(|answer| answer.solution)
         .unwrap_or_default();
@@ -111,40 +129,37 @@ async fn solved(visit: &Visit, game: Game) -> Result<Page, Problem> {
     let seen = game.address.seen();
     address.moves.truncate(seen);
     address.moves.extend(solution);
-    address.moves.truncate(Address::MOST_MOVES);
+    address.moves.truncate(Address::MAX_MOVES);
     Ok(Page::Elsewhere(address.seen_at(seen).to_string()))
 }
 
 /// How a puzzle is solved, if it is one.
 async fn puzzle_answer(
-    visit: &Visit,
-    board: Box<dyn Board>,
-) -> Result<Option<PuzzleAnswer>, Problem> {
-    let work =
-        move |resources: &Resources, budget: &mut Budget| board.solve(resources, budget).ok();
-    Ok(match visit.app.think(work).await? {
-        Some(Answer::Puzzle(answer)) => Some(answer),
-        Some(Answer::Game(_)) | None => None,
-    })
+    context: &RequestContext,
+    board: Box<dyn DynPosition>,
+) -> Result<Option<PuzzleSolution>, HttpError> {
+    let work = move |store: &TableStore, budget: &mut Budget| board.solve_with(store, budget).ok();
+    let solution = context.app.think(work).await?;
+    Ok(solution.and_then(|solution| solution.puzzle))
 }
 
 async fn studied(
-    visit: &Visit,
-    boards: Vec<Box<dyn Board>>,
+    context: &RequestContext,
+    boards: Vec<Box<dyn DynPosition>>,
     moves: Vec<String>,
     seen: usize,
-) -> Result<Study, Problem> {
-    let work = move |resources: &Resources, budget: &mut Budget| {
-        Study::of(&boards, &moves, seen, resources, budget)
+) -> Result<GameReview, HttpError> {
+    let work = move |store: &TableStore, budget: &mut Budget| {
+        GameReview::of(&boards, &moves, seen, store, budget)
     };
-    visit.app.study(work).await
+    context.app.study(work).await
 }
 
 impl Game {
     /// Is it a machine's turn, and is it to play now? Where machines have both seats somebody must
     /// ask for every move.
     fn wants_reply(&self) -> bool {
-        let is_asked = self.is_between_machines() == (self.address.wish == Wish::Reply);
+        let is_asked = self.is_between_machines() == (self.address.wish == Panel::Reply);
         is_asked
             && self.address.at.is_none()
             && self.session.ending().is_none()
@@ -169,86 +184,76 @@ impl Game {
         is_visitors && !is_over
     }
 
-    /// Every position of the whole game, the start first.
-    fn boards(&self) -> Result<Vec<Box<dyn Board>>, Problem> {
-        let choice = damier::Choice {
-            entry: self.address.game,
-            variant: self.address.variant.clone(),
-        };
-        let address = &self.address;
-        let mut boards =
-            vec![choice.open(address.position.as_deref(), address.seed, address.is_hidden)?];
-        for mv in &address.moves {
-            let next = boards[boards.len() - 1].after(mv)?;
-            boards.push(next);
-        }
-        Ok(boards)
-    }
-
     /// The position that is looked at.
-    fn board_in_a_box(&self) -> Result<Box<dyn Board>, Problem> {
-        let mut boards = self.boards()?;
+    fn board_in_a_box(&self) -> Result<Box<dyn DynPosition>, HttpError> {
+        let mut boards = self.history.clone();
         Ok(boards.swap_remove(self.address.seen()))
     }
 
     /// The whole page.
-    fn shown(&self, visit: &Visit, told: &Told) -> Markup {
+    fn shown(&self, context: &RequestContext, told: &Told) -> Markup {
         let name = self.address.game.name;
-        let title = visit.of_game(name, "title");
-        let hand = Hand::of(self, told);
+        let title = context.of_game(name, "title");
+        let hand = TouchState::of(self, told);
         let body = html! {
             h1.name { (title) " " small { (self.session.board().variant()) } }
-            section.table aria-label=(visit.say(&Message::new("page-board")))
-                data-thinking=(visit.say(&Message::new("page-thinking")))
-                data-play=(visit.say(&Message::new("page-play")))
-                data-let-go=(visit.say(&Message::new("page-let-go"))) {
-                div.board.choosing[hand.touches() > 0] id="board" { (PreEscaped(hand.board(self, visit))) }
-                (hand.choices(self, visit))
-                (status::line(self, &hand, told, visit))
+            section.table aria-label=(context.say(&Message::new("page-board")))
+                data-thinking=(context.say(&Message::new("page-thinking")))
+                data-play=(context.say(&Message::new("page-play")))
+                data-let-go=(context.say(&Message::new("page-let-go"))) {
+                div.board.choosing[hand.touches() > 0] id="board" { (PreEscaped(hand.board(self, context))) }
+                (hand.choices(self, context))
+                (status::line(self, &hand, told, context))
             }
             div.panel {
-                p.aim { (visit.of_game(name, "summary")) }
+                p.aim { (context.of_game(name, "summary")) }
                 @if self.is_puzzle() {
-                    (puzzle::controls(self, visit))
+                    (puzzle::controls(self, context))
                 } @else {
-                    (players::seats(self, visit))
-                    (players::controls(self, visit))
+                    (players::seats(self, context))
+                    (players::controls(self, context))
                 }
-                @if let Told::Study(study) = told { (analysis::panel(self, study, &hand, visit)) }
-                (moves::list(self, told, visit))
+                @if let Told::GameReview(study) = told { (analysis::panel(self, study, &hand, context)) }
+                (moves::list(self, told, context))
                 @if self.address.is_hidden {
-                    p.muted { (visit.say(&Message::new("page-hidden-deal"))) }
+                    p.muted { (context.say(&Message::new("page-hidden-deal"))) }
                 }
-                (players::setup(self, visit))
-                (self.in_words(visit))
+                (players::setup(self, context))
+                (self.in_words(context))
             }
         };
         Framed {
             title,
             class: "play",
-            translated: self.address.in_language(visit.other_language()).to_string(),
+            translated: self
+                .address
+                .in_language(context.other_language())
+                .to_string(),
             body,
         }
-        .document(visit)
+        .document_with(context, &context.app.assets.play)
     }
 
     /// The board as an ordered text, for whoever does not see it.
-    fn in_words(&self, visit: &Visit) -> Markup {
+    fn in_words(&self, context: &RequestContext) -> Markup {
         let picture = self.session.picture();
         html! {
             details.words {
-                summary { (visit.say(&Message::new("page-board-in-words"))) }
+                summary { (context.say(&Message::new("page-board-in-words"))) }
                 p.notation { code { (self.session.board().position()) } }
                 // Of hundreds of cells the notation says as much in one line.
-                @if picture.cells.len() <= hand::MANY_CELLS {
-                    ol { @for line in picture.in_words(visit.book()) { li { (line) } } }
+                @if picture.cells.len() <= touch_state::MANY_CELLS {
+                    ol { @for line in picture.in_words(context.translator()) { li { (line) } } }
                 }
             }
         }
     }
 
     /// What a side is called, in the visitor's language.
-    fn side_name(&self, side: Side, visit: &Visit) -> String {
-        visit.say(&damier::side_in_words(side, self.session.board().sides()))
+    fn side_name(&self, side: Side, context: &RequestContext) -> String {
+        context.say(&damier::explain::side_in_words(
+            side,
+            self.session.board().sides(),
+        ))
     }
 }

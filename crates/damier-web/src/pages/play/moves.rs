@@ -4,17 +4,17 @@ use damier::Message;
 use maud::{Markup, html};
 
 use super::{Game, Told};
-use crate::visit::Visit;
+use crate::request_context::RequestContext;
 
 /// How many bytes of links a list may have: every link names all moves, so long games show a part
 /// of their list around the position that is looked at.
-pub(super) const MOST_BYTES: usize = 24_000;
+pub(super) const MAX_BYTES: usize = 24_000;
 
 /// The plies that are listed: a window around the one that is looked at.
 pub(super) fn window(game: &Game) -> std::ops::Range<usize> {
     let (plies, seen) = (game.address.moves.len(), game.address.seen());
     let each = game.address.to_string().len() + 80;
-    let most = (MOST_BYTES / each).max(8);
+    let most = (MAX_BYTES / each).max(8);
     let from = seen
         .saturating_sub(most / 2)
         .min(plies.saturating_sub(most));
@@ -22,21 +22,21 @@ pub(super) fn window(game: &Game) -> std::ops::Range<usize> {
 }
 
 /// The list, and the buttons that step through it.
-pub(super) fn list(game: &Game, told: &Told, visit: &Visit) -> Markup {
+pub(super) fn list(game: &Game, told: &Told, context: &RequestContext) -> Markup {
     let address = &game.address;
     let (plies, seen) = (address.moves.len(), address.seen());
     if plies == 0 {
         return html! {};
     }
     let mistakes: &[usize] = match told {
-        Told::Study(study) => &study.mistakes,
+        Told::GameReview(study) => &study.mistakes,
         Told::Nothing | Told::Hint(_) => &[],
     };
     let window = window(game);
     let shown = window.clone();
     html! {
-        section.moves aria-label=(visit.say(&Message::new("page-moves"))) {
-            h2 { (visit.say(&Message::new("page-moves"))) }
+        section.moves aria-label=(context.say(&Message::new("page-moves"))) {
+            h2 { (context.say(&Message::new("page-moves"))) }
             ol start=(window.start + 1) data-from=(window.start) {
                 @if window.start > 0 {
                     li.gap { a href=(address.seen_at(window.start)) { "…" } }
@@ -48,7 +48,7 @@ pub(super) fn list(game: &Game, told: &Told, visit: &Visit) -> Markup {
                             (address.moves[ply])
                         }
                         @if mistakes.contains(&ply) {
-                            abbr.mark title=(visit.say(&Message::new("page-mistake"))) { "?" }
+                            abbr.mark title=(context.say(&Message::new("page-mistake"))) { "?" }
                         }
                     }
                 }
@@ -56,12 +56,12 @@ pub(super) fn list(game: &Game, told: &Told, visit: &Visit) -> Markup {
                     li.gap { a href=(address.seen_at(window.end + 1)) { "…" } }
                 }
             }
-            @if address.at.is_some() || plies > 1 { (steps(game, visit)) }
+            @if address.at.is_some() || plies > 1 { (steps(game, context)) }
             @if address.at.is_some() && seen < plies {
                 p.looking {
-                    (visit.say(&Message::new("page-looking").with("move", seen).with("moves", plies)))
+                    (context.say(&Message::new("page-looking").with("move", seen).with("moves", plies)))
                     " "
-                    a href=(address.back_to(seen)) { (visit.say(&Message::new("page-from-here"))) }
+                    a href=(address.back_to(seen)) { (context.say(&Message::new("page-from-here"))) }
                 }
             }
         }
@@ -69,11 +69,11 @@ pub(super) fn list(game: &Game, told: &Told, visit: &Visit) -> Markup {
 }
 
 /// First, previous, next, last.
-fn steps(game: &Game, visit: &Visit) -> Markup {
+fn steps(game: &Game, context: &RequestContext) -> Markup {
     let address = &game.address;
     let (plies, seen) = (address.moves.len(), address.seen());
     let step = |target: Option<usize>, sign: &'static str, name: Message, key: &'static str| {
-        let words = visit.say(&name);
+        let words = context.say(&name);
         html! {
             @match target {
                 Some(ply) => {

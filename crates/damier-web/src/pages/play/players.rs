@@ -1,57 +1,61 @@
 //! Who plays, the buttons of a game, and what a new one begins with.
 
-use damier::{Message, Repetition, Side, Spec};
+use damier::face::MatchOption;
+use damier::picture::Shade;
+use damier::play::Repetition;
+use damier::{DynPosition, Message, Side, Spec};
 use maud::{Markup, html};
 
 use super::Game;
-use crate::address::{Address, Wish};
+use crate::address::{Address, Panel};
 use crate::pages::think;
-use crate::visit::Visit;
+use crate::request_context::RequestContext;
 
 /// Both seats, each with its player to choose.
-pub(super) fn seats(game: &Game, visit: &Visit) -> Markup {
+pub(super) fn seats(game: &Game, context: &RequestContext) -> Markup {
     let turn = match game.session.ending() {
         None => Some(game.session.board().turn()),
         Some(_) => None,
     };
     html! {
         form.seats.enhanced method="get" action={ "/play/" (game.address.game_and_variant()) } {
-            (kept(game, &["first", "second", "touch", "reply"]))
+            (kept(game, &["first", "second", "said", "touch", "reply"]))
             @for (side, field) in Side::BOTH.into_iter().zip(["first", "second"]) {
                 div.seat.moving[turn == Some(side)] {
-                    label for=(field) { (token(game, side)) (game.side_name(side, visit)) }
-                    select id=(field) name=(field) { (players(game, side, visit)) }
+                    label for=(field) { (token(game, side)) (game.side_name(side, context)) }
+                    select id=(field) name=(field) { (players(game, side, context)) }
                 }
             }
             details.other {
-                summary { (visit.say(&Message::new("page-other-player"))) }
+                summary { (context.say(&Message::new("page-other-player"))) }
                 @for (side, field) in Side::BOTH.into_iter().zip(["first-other", "second-other"]) {
-                    label { (game.side_name(side, visit))
+                    label { (game.side_name(side, context))
                         input name=(field) placeholder="alphabeta:depth=4" autocomplete="off" spellcheck="false";
                     }
                 }
                 p.muted {
-                    (visit.say(&Message::new("page-other-names").with("names", game.session.board().players().join(", "))))
+                    (context.say(&Message::new("page-other-names").with("names", game.session.board().players().join(", "))))
                 }
             }
-            button.submit type="submit" { (visit.say(&Message::new("page-change-players"))) }
+            button.submit type="submit" { (context.say(&Message::new("page-change-players"))) }
         }
     }
 }
 
 /// A small mark that tells the sides apart.
 fn token(game: &Game, side: Side) -> Markup {
-    let class = match (game.address.game.name, side) {
-        ("othello", Side::First) | ("pogo", Side::Second) => "dark",
-        ("othello", Side::Second) | ("pogo", Side::First) => "light",
-        (_, Side::First) => "first",
-        (_, Side::Second) => "second",
+    let names = game.session.board().sides();
+    let class = match (names.and_then(|names| names[side.index()].shade), side) {
+        (Some(Shade::Dark), _) => "dark",
+        (Some(Shade::Light), _) => "light",
+        (None, Side::First) => "first",
+        (None, Side::Second) => "second",
     };
     html! { span class={ "token " (class) } aria-hidden="true" {} }
 }
 
 /// The players to choose from; the one who sits there is among them, whoever it is.
-fn players(game: &Game, side: Side, visit: &Visit) -> Markup {
+fn players(game: &Game, side: Side, context: &RequestContext) -> Markup {
     let board = game.session.board();
     let names = board.players();
     let has = |name: &str| names.contains(&name);
@@ -60,12 +64,9 @@ fn players(game: &Game, side: Side, visit: &Visit) -> Markup {
     if has("level") {
         options.extend((1..=10).map(|level| Spec::level(level).to_string()));
     }
-    options.extend(
-        ["perfect", "honest", "random"]
-            .into_iter()
-            .filter(|name| has(name))
-            .map(str::to_owned),
-    );
+    options.extend(has("perfect").then(|| "perfect".to_owned()));
+    options.extend(own_players(board).map(str::to_owned));
+    options.extend(has("random").then(|| "random".to_owned()));
     let reported = board.reported_players();
     options.extend(reported.iter().map(|name| format!("report:{name}")));
     if !options.contains(&sitting) {
@@ -73,33 +74,44 @@ fn players(game: &Game, side: Side, visit: &Visit) -> Markup {
     }
     html! {
         @for option in &options {
-            option value=(option) selected[*option == sitting] { (player_in_words(option, visit)) }
+            option value=(option) selected[*option == sitting] { (player_in_words(option, board.game(), context)) }
         }
     }
 }
 
+/// The players that only this game has: no searches, and nobody whom other games know.
+fn own_players(board: &dyn DynPosition) -> impl Iterator<Item = &'static str> {
+    const KNOWN: [&str; 5] = ["human", "random", "level", "report", "perfect"];
+    let searches = board.searches();
+    let is_search = move |name: &str| searches.iter().any(|search| search.name() == name);
+    let names = board.players().into_iter();
+    names.filter(move |name| !KNOWN.contains(name) && !is_search(name))
+}
+
 /// What a player is called.
-fn player_in_words(spec: &str, visit: &Visit) -> String {
+fn player_in_words(spec: &str, game: &str, context: &RequestContext) -> String {
+    if let Some(own) = context.translator().text(&format!("{game}-player-{spec}")) {
+        return own;
+    }
     let message = match spec.split_once(':') {
         None if spec == "human" => Message::new("page-human"),
         None if spec == "perfect" => Message::new("page-perfect"),
         None if spec == "random" => Message::new("page-random"),
-        None if spec == "honest" => Message::new("page-honest"),
         Some(("level", number)) => Message::new("page-level").with("level", number),
         Some(("report", name)) => Message::new("page-reported").with("name", name),
         _ => Message::verbatim(spec),
     };
-    visit.say(&message)
+    context.say(&message)
 }
 
 /// New game, undo, swap, analyse.
-pub(super) fn controls(game: &Game, visit: &Visit) -> Markup {
+pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
     let address = &game.address;
-    let is_analysed = address.wish == Wish::Analysis;
+    let is_analysed = address.wish == Panel::Analysis;
     let analysis = address.wishing(if is_analysed {
-        Wish::Play
+        Panel::Play
     } else {
-        Wish::Analysis
+        Panel::Analysis
     });
     let words = match is_analysed {
         true => Message::new("page-analysis-off"),
@@ -109,26 +121,26 @@ pub(super) fn controls(game: &Game, visit: &Visit) -> Markup {
     html! {
         div.controls {
             @if game.is_between_machines() && !is_over && address.at.is_none() {
-                a.button.primary.go-on href=(address.wishing(Wish::Reply)) {
-                    (visit.say(&Message::new("page-next-move")))
+                a.button.primary.go-on href=(address.wishing(Panel::Reply)) {
+                    (context.say(&Message::new("page-next-move")))
                 }
                 // The module lets them play on by themselves.
                 button.play-on type="button" hidden aria-pressed="false" {
-                    (visit.say(&Message::new("page-play-on")))
+                    (context.say(&Message::new("page-play-on")))
                 }
             }
-            a.button.primary[is_over] href=(fresh(game)) { (visit.say(&Message::new("page-new-game"))) }
+            a.button.primary[is_over] href=(fresh(game)) { (context.say(&Message::new("page-new-game"))) }
             @if let Some(undo) = undo(game) {
-                a.button href=(undo) data-key="u" { (visit.say(&Message::new("page-undo"))) }
+                a.button href=(undo) data-key="u" { (context.say(&Message::new("page-undo"))) }
             }
             @if !address.is_hidden {
-                a.button href=(swapped(game)) { (visit.say(&Message::new("page-swap"))) }
+                a.button href=(swapped(game)) { (context.say(&Message::new("page-swap"))) }
             }
             a.button.toggle href=(analysis) aria-pressed=(is_analysed.to_string()) role="button" data-key="a" {
-                (visit.say(&words))
+                (context.say(&words))
             }
-            @if let Some(think) = think::link(game.session.board(), visit) {
-                a.button href=(think) { (visit.say(&Message::new("page-think"))) }
+            @if let Some(think) = think::link(game.session.board(), context) {
+                a.button href=(think) { (context.say(&Message::new("page-think"))) }
             }
         }
     }
@@ -139,7 +151,7 @@ fn fresh(game: &Game) -> String {
     let mut fresh = game.address.back_to(0);
     fresh.position = None;
     fresh.seed = None;
-    fresh.wish = Wish::Play;
+    fresh.wish = Panel::Play;
     let join = if fresh.query().is_empty() { '?' } else { '&' };
     format!("{fresh}{join}seed=new")
 }
@@ -173,52 +185,52 @@ fn swapped(game: &Game) -> Address {
 }
 
 /// What a new game begins with: its variant, its rules, or a position.
-pub(super) fn setup(game: &Game, visit: &Visit) -> Markup {
+pub(super) fn setup(game: &Game, context: &RequestContext) -> Markup {
     let address = &game.address;
     let action = format!("/play/{}", address.game.name);
     let board = game.session.board();
     let is_two = !game.is_puzzle();
     html! {
         details.setup {
-            summary { (visit.say(&Message::new("page-setup"))) }
+            summary { (context.say(&Message::new("page-setup"))) }
             form method="get" action=(action) {
                 (language(game))
                 @if is_two { (kept(game, &ALL_BUT_PLAYERS)) }
                 input type="hidden" name="seed" value="new";
-                label { (visit.say(&Message::new("page-variant")))
+                label { (context.say(&Message::new("page-variant")))
                     input name="variant" list="variants" value=(board.variant()) autocomplete="off" spellcheck="false";
                 }
                 datalist id="variants" {
                     @for variant in address.game.variants { option value=(variant) {} }
                 }
                 @if board.has_margin() {
-                    label { (visit.say(&Message::new("page-komi")))
+                    label { (context.say(&Message::new("page-komi")))
                         input type="number" name="komi" min="-1000" max="1000" value=(address.komi);
                     }
                 }
-                @if address.game.name == "chicago" {
+                @if address.game.has_option(MatchOption::Hidden) {
                     label.check { input type="checkbox" name="hidden" value="1" checked[address.is_hidden];
-                        (visit.say(&Message::new("page-hidden"))) }
+                        (context.say(&Message::new("page-hidden"))) }
                 }
-                @if address.game.name == "pogo" {
-                    label { (visit.say(&Message::new("page-repetition")))
+                @if address.game.has_option(MatchOption::Repetition) {
+                    label { (context.say(&Message::new("page-repetition")))
                         select name="repetition" {
                             @for (name, words) in repetitions() {
-                                option value=(name) selected[name == address.repetition.name()] { (visit.say(&words)) }
+                                option value=(name) selected[name == address.repetition.name()] { (context.say(&words)) }
                             }
                         }
                     }
                 }
-                button type="submit" { (visit.say(&Message::new("page-start"))) }
+                button type="submit" { (context.say(&Message::new("page-start"))) }
             }
             @if !address.is_hidden {
                 form method="get" action=(action) {
                     (language(game))
                     @if is_two { (kept(game, &ALL_BUT_PLAYERS)) }
-                    label { (visit.say(&Message::new("page-position")))
+                    label { (context.say(&Message::new("page-position")))
                         input.wide name="position" value=(board.position()) autocomplete="off" spellcheck="false";
                     }
-                    button type="submit" { (visit.say(&Message::new("page-start-here"))) }
+                    button type="submit" { (context.say(&Message::new("page-start-here"))) }
                 }
             }
         }
@@ -226,7 +238,7 @@ pub(super) fn setup(game: &Game, visit: &Visit) -> Markup {
 }
 
 /// Every parameter but the players: what a new game does not keep.
-const ALL_BUT_PLAYERS: [&str; 12] = [
+const ALL_BUT_PLAYERS: [&str; 13] = [
     "position",
     "seed",
     "hidden",
@@ -234,6 +246,7 @@ const ALL_BUT_PLAYERS: [&str; 12] = [
     "repetition",
     "moves",
     "at",
+    "said",
     "touch",
     "analysis",
     "hint",

@@ -1,53 +1,55 @@
 //! What belongs to a puzzle: scramble, hint, "show me", the clock and the count of moves.
 
-use damier::{Ending, Message, PuzzleAnswer};
+use damier::Message;
+use damier::face::PuzzleSolution;
+use damier::play::Ending;
 use maud::{Markup, PreEscaped, html};
 
 use super::Game;
-use crate::address::{Address, Wish};
+use crate::address::{Address, Panel};
 use crate::pages::think;
-use crate::visit::Visit;
+use crate::request_context::RequestContext;
 
 /// The goal, the clock, the count, and the buttons.
-pub(super) fn controls(game: &Game, visit: &Visit) -> Markup {
+pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
     let moves = game.address.seen();
     let is_solved = game.session.ending() == Some(Ending::Solved);
     let undo = game.address.back_to(moves.saturating_sub(1));
     html! {
-        @if let Some(goal) = game.session.board().goal_board() {
+        @if let Some(goal) = game.session.board().goal() {
             figure.goal {
-                (PreEscaped(goal.picture().to_svg_fragment(visit.book())))
-                figcaption { (visit.say(&Message::new("page-goal"))) }
+                (PreEscaped(goal.picture().to_svg_fragment(context.translator())))
+                figcaption { (context.say(&Message::new("page-goal"))) }
             }
         }
         section.clock {
-            p { span.muted { (visit.say(&Message::new("page-count"))) } " " strong.number { (moves) } }
+            p { span.muted { (context.say(&Message::new("page-count"))) } " " strong.number { (moves) } }
             // The module keeps the time; without it there is none to show.
             p.timer hidden data-start=(start_of(game)) data-solved=[is_solved.then_some("1")] {
-                span.muted { (visit.say(&Message::new("page-time"))) } " " strong.number { "0:00" }
+                span.muted { (context.say(&Message::new("page-time"))) } " " strong.number { "0:00" }
             }
         }
         div.controls {
-            a.button.primary href=(scramble(game)) { (visit.say(&Message::new("page-scramble"))) }
+            a.button.primary href=(scramble(game)) { (context.say(&Message::new("page-scramble"))) }
             @if moves > 0 {
-                a.button href=(undo) data-key="u" { (visit.say(&Message::new("page-undo"))) }
+                a.button href=(undo) data-key="u" { (context.say(&Message::new("page-undo"))) }
             }
             @if !is_solved {
-                a.button href=(game.address.wishing(Wish::Hint)) data-key="h" {
-                    (visit.say(&Message::new("page-hint")))
+                a.button href=(game.address.wishing(Panel::Hint)) data-key="h" {
+                    (context.say(&Message::new("page-hint")))
                 }
-                a.button.show-me href=(game.address.wishing(Wish::Solution)) {
-                    (visit.say(&Message::new("page-show-me")))
+                a.button.show-me href=(game.address.wishing(Panel::Solution)) {
+                    (context.say(&Message::new("page-show-me")))
                 }
             }
-            @if let Some(think) = think::link(game.session.board(), visit) {
-                a.button href=(think) { (visit.say(&Message::new("page-think"))) }
+            @if let Some(think) = think::link(game.session.board(), context) {
+                a.button href=(think) { (context.say(&Message::new("page-think"))) }
             }
         }
     }
 }
 
-/// The same tray with other tiles.
+/// The same puzzle from another start.
 fn scramble(game: &Game) -> String {
     let fresh = Address {
         variant: game.address.variant.clone(),
@@ -65,12 +67,18 @@ fn start_of(game: &Game) -> String {
 }
 
 /// The next move of a solution, and how many follow.
-pub(super) fn hint(answer: &PuzzleAnswer) -> Message {
+pub(super) fn hint(answer: &PuzzleSolution, slides: bool) -> Message {
+    let touch = match slides {
+        true => Message::new("page-hint-slide"),
+        false => Message::new("page-hint-touch"),
+    };
     match answer.solution.as_deref() {
-        Some([_, rest @ ..]) if answer.is_optimal => {
-            Message::new("page-hint-left").with("left", rest.len())
-        }
-        Some([_, rest @ ..]) => Message::new("page-hint-about").with("left", rest.len()),
+        Some([_, rest @ ..]) if answer.is_optimal => Message::new("page-hint-left")
+            .with("touch", touch)
+            .with("left", rest.len()),
+        Some([_, rest @ ..]) => Message::new("page-hint-about")
+            .with("touch", touch)
+            .with("left", rest.len()),
         _ if !answer.is_solvable => Message::new("page-hint-unsolvable"),
         _ => Message::new("page-hint-none"),
     }

@@ -1,45 +1,53 @@
 //! The line below the board: what happened, who is to move, what to touch, how it ended and why.
 
-use damier::{Ending, Message, Outcome, Panel, Side, ending_in_words, standing_in_words};
+use damier::explain::{ending_in_words, side_in_words, status_in_words, thought_in_words};
+use damier::play::Ending;
+use damier::{Message, Side};
 use maud::{Markup, html};
 
-use super::hand::Hand;
+use super::touch_state::TouchState;
 use super::{Game, Told};
-use crate::visit::Visit;
+use crate::request_context::RequestContext;
 
 /// The line, which screen readers announce when it changes.
-pub(super) fn line(game: &Game, hand: &Hand, told: &Told, visit: &Visit) -> Markup {
+pub(super) fn line(
+    game: &Game,
+    hand: &TouchState,
+    told: &Told,
+    context: &RequestContext,
+) -> Markup {
     let ending = game.session.ending();
     let is_hinted = matches!(told, Told::Hint(_));
     html! {
         p.status role="status" aria-live="polite" {
             @match ending {
                 Some(ending) => {
-                    strong.result { (visit.say(&how(game, ending))) }
-                    @if let Some(why) = why(game, ending, visit) { " " (visit.say(&why)) }
+                    strong.result { (context.say(&how(game, ending))) }
+                    @if let Some(why) = why(game, ending) { " " (context.say(&why)) }
                 }
                 None => {
-                    @if let Some(last) = last(game, visit) { span.last { (visit.say(&last)) } " " }
-                    span.turn { (visit.say(&standing(game, visit))) }
-                    @if let Some(prompt) = prompt(game, hand, visit).filter(|_| !is_hinted) { " " span.prompt { (prompt) } }
+                    @if let Some(last) = last(game, context) { span.last { (context.say(&last)) } " " }
+                    @if let Some(thought) = thought(game) { span.thought { (context.say(&thought)) } " " }
+                    span.turn { (context.say(&status(game, context))) }
+                    @if let Some(prompt) = prompt(game, hand, context).filter(|_| !is_hinted) { " " span.prompt { (prompt) } }
                 }
             }
             @if let Told::Hint(answer) = told {
-                " " span.hint { (visit.say(&super::puzzle::hint(answer))) }
+                " " span.hint { (context.say(&super::puzzle::hint(answer, hand.hint_slides()))) }
             }
         }
     }
 }
 
 /// Whose turn it is. Whoever plays against a machine is told so himself.
-fn standing(game: &Game, visit: &Visit) -> Message {
+fn status(game: &Game, context: &RequestContext) -> Message {
     let board = game.session.board();
     let side = board.turn();
     let is_human = |side: Side| game.players[side.index()].is_human();
     let is_alone = !game.is_puzzle() && is_human(side) && !is_human(side.other());
     match is_alone && game.is_touchable() {
-        true => Message::new("page-your-turn").with("side", game.side_name(side, visit)),
-        false => standing_in_words(board.standing(), board.sides()),
+        true => Message::new("page-your-turn").with("side", game.side_name(side, context)),
+        false => status_in_words(board.status(), board.sides()),
     }
 }
 
@@ -48,7 +56,7 @@ fn how(game: &Game, ending: Ending) -> Message {
 }
 
 /// The move that led here, and whose it was.
-fn last(game: &Game, visit: &Visit) -> Option<Message> {
+fn last(game: &Game, context: &RequestContext) -> Option<Message> {
     let moves = game.session.moves();
     let last = moves.last()?;
     if game.is_puzzle() {
@@ -57,61 +65,39 @@ fn last(game: &Game, visit: &Visit) -> Option<Message> {
     let mover = game.session.board().turn().other();
     Some(
         Message::new("page-played")
-            .with("side", game.side_name(mover, visit))
+            .with("side", game.side_name(mover, context))
             .with("move", last.as_str()),
     )
 }
 
+/// What the machine took its move to be worth.
+fn thought(game: &Game) -> Option<Message> {
+    let board = game.session.board();
+    let mover = board.turn().other();
+    let is_machine = !game.is_puzzle() && !game.players[mover.index()].is_human();
+    let score = game.address.said.filter(|_| is_machine)?;
+    Some(thought_in_words(side_in_words(mover, board.sides()), score))
+}
+
 /// What to touch next, in a few words.
-fn prompt(game: &Game, hand: &Hand, visit: &Visit) -> Option<String> {
+fn prompt(game: &Game, hand: &TouchState, context: &RequestContext) -> Option<String> {
     if !game.is_touchable() {
         return None;
     }
-    if game.session.board().moves() == ["pass"] {
-        return Some(visit.say(&Message::new("page-touch-pass")));
-    }
-    let (game, touches) = (game.address.game.name, hand.touches());
-    visit.book().text(&format!("page-touch-{game}-{touches}"))
+    let game = game.address.game.name;
+    let step = match hand.is_pass() {
+        true => "pass".to_owned(),
+        false => hand.touches().to_string(),
+    };
+    context
+        .translator()
+        .text(&format!("page-touch-{game}-{step}"))
 }
 
 /// Why the game is over, in the game's own words.
-fn why(game: &Game, ending: Ending, visit: &Visit) -> Option<Message> {
-    let Ending::Outcome(outcome) = ending else {
-        return None;
-    };
-    let winner = outcome.winner();
-    let name = |side: Side| game.side_name(side, visit);
-    let message = match (game.address.game.name, winner) {
-        ("tictactoe", Some(side)) => Message::new("page-why-line").with("side", name(side)),
-        ("tictactoe", None) => Message::new("page-why-full"),
-        ("chomp", Some(side)) => Message::new("page-why-poison").with("side", name(side.other())),
-        ("pogo", Some(side)) => Message::new("page-why-stacks").with("side", name(side)),
-        _ => counted(game, outcome)?,
-    };
-    Some(message)
-}
-
-/// What both sides have at the end, where that decides.
-fn counted(game: &Game, outcome: Outcome) -> Option<Message> {
-    let picture = game.session.picture();
-    let totals: Vec<i32> = picture
-        .panels
-        .iter()
-        .filter_map(|panel| match panel {
-            Panel::Holding { total, .. } => Some(*total),
-            Panel::Price { .. } => None,
-        })
-        .collect();
-    let [first, second] = totals[..] else {
-        return None;
-    };
-    let (more, less) = match outcome.winner() {
-        Some(Side::Second) => (second, first),
-        Some(Side::First) | None => (first, second),
-    };
-    let message = match game.address.game.name {
-        "othello" => Message::new("page-why-discs"),
-        _ => Message::new("page-why-points"),
-    };
-    Some(message.with("more", more).with("less", less))
+fn why(game: &Game, ending: Ending) -> Option<Message> {
+    match ending {
+        Ending::Outcome(outcome) => game.session.board().reason(outcome),
+        _ => None,
+    }
 }

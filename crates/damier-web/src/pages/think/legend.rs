@@ -1,6 +1,7 @@
 //! What the marks of the tree mean: those that this search makes, each drawn as in the tree.
 
-use damier::{ListKind, Moment, Stage, ThoughtKind, Why};
+use damier::search::Why;
+use damier::trace::{ListKind, Stage, TraceEvent, TraceKind};
 use maud::{Markup, html};
 
 use super::Watched;
@@ -8,12 +9,12 @@ use super::Watched;
 impl Watched<'_> {
     /// For whom the numbers are, and what the marks mean.
     pub(super) fn legend(&self) -> Markup {
-        let kind = self.thought.kind;
+        let kind = self.trace.kind;
         let marks = Stage::ALL.into_iter().filter(|stage| self.occurs(*stage));
         html! {
             details.legend {
                 summary {
-                    (self.say(numbers(kind, self.thought.listing(&self.scene).map(|list| list.kind))))
+                    (self.say(numbers(kind, self.trace.listing(&self.snapshot).map(|list| list.kind))))
                     " " span.marks { (self.say("page-think-marks")) }
                 }
                 ul {
@@ -30,13 +31,13 @@ impl Watched<'_> {
 
     /// Does a node ever come to that stage?
     fn occurs(&self, stage: Stage) -> bool {
-        let is_depth_first = self.thought.kind.is_depth_first();
+        let is_depth_first = self.trace.kind.is_depth_first();
         match stage {
             Stage::Unseen => is_depth_first,
             Stage::Waiting => !is_depth_first,
-            Stage::Open => self.thought.kind != ThoughtKind::Path,
-            Stage::Done(_) => self.thought.moments.iter().any(|moment| match moment {
-                Moment::Left { why, .. } | Moment::Closed { why, .. } => {
+            Stage::Open => self.trace.kind != TraceKind::Path,
+            Stage::Done(_) => self.trace.events.iter().any(|moment| match moment {
+                TraceEvent::Left { why, .. } | TraceEvent::Closed { why, .. } => {
                     Stage::Done(*why).number() == stage.number()
                 }
                 _ => false,
@@ -50,10 +51,10 @@ const fn is_cut(stage: Stage) -> bool {
 }
 
 /// What the numbers on and above a node are, and for whom.
-const fn numbers(kind: ThoughtKind, list: Option<ListKind>) -> &'static str {
+const fn numbers(kind: TraceKind, list: Option<ListKind>) -> &'static str {
     match (kind, list) {
-        (ThoughtKind::Path, _) => "page-think-numbers-path",
-        (ThoughtKind::Deepening, _) => "page-think-numbers-threshold",
+        (TraceKind::Path, _) => "page-think-numbers-path",
+        (TraceKind::Deepening, _) => "page-think-numbers-threshold",
         (_, Some(ListKind::Plans)) => "page-think-numbers-merit",
         (_, Some(ListKind::Games)) => "page-think-numbers-games",
         (_, Some(ListKind::Proofs)) => "page-think-numbers-proofs",
@@ -62,7 +63,7 @@ const fn numbers(kind: ThoughtKind, list: Option<ListKind>) -> &'static str {
 }
 
 /// What a stage means in this kind of search.
-const fn meaning(kind: ThoughtKind, stage: Stage) -> &'static str {
+const fn meaning(kind: TraceKind, stage: Stage) -> &'static str {
     match (stage, kind.is_path()) {
         (Stage::Unseen, _) => "page-think-mark-unseen",
         (Stage::Waiting, _) => "page-think-mark-waiting",

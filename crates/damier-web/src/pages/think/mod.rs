@@ -1,8 +1,8 @@
 //! The page on which one watches a search: its tree at one moment, the board of the node at hand, and
 //! why it has the value it has. The address says which search and which moment.
 //!
-//! Every step is a link, so that the page works as it stands. With the module (`assets/think.js`) it
-//! moves by itself on a [`Film`] of the search, and asks for boards and reasons only.
+//! Every step is a link, so that the page works as it stands. With its script (`assets/scripts/think.js`) it
+//! moves by itself on a [`TraceFilm`] of the search, and asks for boards and reasons only.
 
 mod board;
 mod legend;
@@ -11,40 +11,40 @@ mod time;
 mod watch;
 mod why;
 
-use damier::{
-    Board, Budget, CutCheck, Film, Folded, Limits, Message, Reason, Scene, Spec, Standing, Thought,
-    ThoughtData, TreeLinks, choose_game,
-};
+use damier::json::TraceData;
+use damier::theatre::{CutCheck, Reason, TraceFilm, TreeLinks};
+use damier::trace::{Folded, Snapshot};
+use damier::{Budget, DynPosition, Limits, Message, SearchTrace, Spec, Status};
 use form_urlencoded::Serializer;
 use maud::{Markup, PreEscaped, html};
 
 use super::Page;
 use super::frame::Framed;
 use super::start;
-use crate::problem::Problem;
-use crate::visit::Visit;
-use watch::{Format, Gaze, MOST_EVENTS, Watch};
+use crate::http_error::{HttpError, game_named};
+use crate::request_context::RequestContext;
+use watch::{Format, Gaze, MAX_EVENTS, Watch};
 
 pub(crate) use board::board;
 
 /// How many nodes of a tree are drawn before it is folded.
-const MOST_NODES: usize = 80;
+const MAX_NODES: usize = 80;
 
 /// How many nodes a cut position may take to be searched in full.
-const MOST_CHECKED: u64 = 50_000;
+const MAX_CHECKED: u64 = 50_000;
 
 /// Where a search of this board can be watched; nowhere if something is hidden or the game is over.
-pub(super) fn link(board: &dyn Board, visit: &Visit) -> Option<String> {
+pub(super) fn link(board: &dyn DynPosition, context: &RequestContext) -> Option<String> {
     let is_over = matches!(
-        board.standing(),
-        Standing::Over(_) | Standing::Solved | Standing::Unsolvable
+        board.status(),
+        Status::Over(_) | Status::Solved | Status::Unsolvable
     );
     if is_over || board.is_hidden() {
         return None;
     }
     let mut query = Serializer::new(String::new());
     query.append_pair("position", &board.position());
-    Some(visit.to(&format!(
+    Some(context.to(&format!(
         "/think/{}:{}?{}",
         board.game(),
         board.variant(),
@@ -53,46 +53,45 @@ pub(super) fn link(board: &dyn Board, visit: &Visit) -> Option<String> {
 }
 
 /// A search to watch.
-pub(crate) async fn think(visit: &Visit, game: &str) -> Result<Page, Problem> {
-    choose_game(game).map_err(|error| Problem::Unknown(error.message()))?;
-    let watch = Watch::read(visit, game)?;
+pub(crate) async fn think(context: &RequestContext, game: &str) -> Result<Page, HttpError> {
+    game_named(game)?;
+    let watch = Watch::read(context, game)?;
     let board = watch.start.open()?;
-    if let Some(address) = watch.start.settled(visit, board.as_ref()) {
+    if let Some(address) = watch.start.settled(context, board.as_ref()) {
         return Ok(Page::Elsewhere(address));
     }
     let spec = match &watch.player {
         Some(spec) => spec.clone(),
-        None if board.sides().is_none() => "astar:eval=h1".parse()?,
-        None => "alphabeta:depth=3".parse()?,
+        None => board.default_search()?,
     };
     let wanted = (watch.clone(), spec.clone());
-    let work = move |_: &damier::Resources, budget: &mut Budget| {
+    let work = move |_: &damier::TableStore, budget: &mut Budget| {
         let (watch, spec) = wanted;
-        let thought = board.think(&spec, MOST_EVENTS, budget)?;
-        let (gaze, scene) = watch.gaze(&thought)?;
+        let trace = board.think(&spec, MAX_EVENTS, budget)?;
+        let (gaze, snapshot) = watch.gaze(&trace)?;
         let limits = Limits {
-            nodes: Some(MOST_CHECKED),
+            nodes: Some(MAX_CHECKED),
             ..Limits::default()
         };
-        let is_cut = matches!(thought.reason_at(&scene, gaze.node), Reason::Cut { .. });
+        let is_cut = matches!(trace.reason_at(&snapshot, gaze.node), Reason::Cut { .. });
         let check = match watch.format {
             None | Some(Format::Why) if is_cut => {
                 let mut own = budget.narrowed(&limits);
-                thought.check_cut(gaze.node, board.as_ref(), &mut own)
+                trace.check_cut(gaze.node, board.as_ref(), &mut own)
             }
             _ => None,
         };
-        Ok::<_, Problem>((board, thought, gaze, scene, check))
+        Ok::<_, HttpError>((board, trace, gaze, snapshot, check))
     };
-    let (board, thought, gaze, scene, check) = visit.app.think(work).await??;
+    let (board, trace, gaze, snapshot, check) = context.app.think(work).await??;
     let watched = Watched {
-        visit,
-        folded: Folded::of(&scene, gaze.node, &watch.unfolded, MOST_NODES),
+        context,
+        folded: Folded::of(&snapshot, gaze.node, &watch.unfolded, MAX_NODES),
         watch,
         board: board.as_ref(),
         spec,
-        thought: &thought,
-        scene,
+        trace: &trace,
+        snapshot,
         gaze,
         check,
     };
@@ -100,13 +99,13 @@ pub(crate) async fn think(visit: &Visit, game: &str) -> Result<Page, Problem> {
 }
 
 /// A search at a moment, ready to be shown.
-struct Watched<'visit> {
-    visit: &'visit Visit,
+struct Watched<'context> {
+    context: &'context RequestContext,
     watch: Watch,
-    board: &'visit dyn Board,
+    board: &'context dyn DynPosition,
     spec: Spec,
-    thought: &'visit Thought,
-    scene: Scene,
+    trace: &'context SearchTrace,
+    snapshot: Snapshot,
     folded: Folded,
     gaze: Gaze,
     /// What came of searching the node in full, if it was cut.
@@ -115,37 +114,37 @@ struct Watched<'visit> {
 
 impl Watched<'_> {
     fn say(&self, key: &'static str) -> String {
-        self.visit.say(&Message::new(key))
+        self.context.say(&Message::new(key))
     }
 
     fn page(&self) -> Page {
-        let book = self.visit.book();
-        let thought = self.thought;
+        let translator = self.context.translator();
+        let trace = self.trace;
         match self.watch.format {
             Some(Format::Svg) => {
-                let svg = thought.to_svg(&self.scene, &self.folded, book);
+                let svg = trace.to_svg(&self.snapshot, &self.folded, translator);
                 Page::File("image/svg+xml", svg)
             }
             Some(Format::Dot) => {
-                let dot = thought.to_dot(&self.scene, &self.folded);
+                let dot = trace.to_dot(&self.snapshot, &self.folded);
                 Page::File("text/vnd.graphviz; charset=utf-8", dot)
             }
-            Some(Format::Json) => in_json(&ThoughtData::of(thought)),
-            Some(Format::Film) => in_json(&Film::of(thought, MOST_NODES, book)),
+            Some(Format::Json) => in_json(&TraceData::of(trace)),
+            Some(Format::TraceFilm) => in_json(&TraceFilm::of(trace, MAX_NODES, translator)),
             Some(Format::Why) => Page::File("text/html; charset=utf-8", self.why().into_string()),
             None => self.document(),
         }
     }
 
     fn document(&self) -> Page {
-        let game = self.visit.of_game(self.board.game(), "title");
+        let game = self.context.of_game(self.board.game(), "title");
         let title = Message::new("page-think-title").with("game", game);
-        let title = self.visit.say(&title);
+        let title = self.context.say(&title);
         let body = html! {
             h1 { (title) " " small.muted { (self.board.variant()) } }
             (self.searches())
             div.stage data-film=(self.with("", &[("as", "film".to_owned())]))
-                data-board=(self.watch.address(self.visit, "/board", None, &[]))
+                data-board=(self.watch.address(self.context, "/board", None, &[]))
                 data-address=(self.with("", &[]))
                 data-at=(self.gaze.at) data-unfold=(numbers(&self.watch.unfolded))
                 data-node=[self.gaze.is_chosen.then_some(self.gaze.node)] {
@@ -169,17 +168,17 @@ impl Watched<'_> {
                 let here = self.here(self.gaze.at, Some(self.gaze.node));
                 let plain = here.split(['#']).next().unwrap_or_default();
                 let plain = plain.split("&lang=").next().unwrap_or_default();
-                format!("{plain}&lang={}", self.visit.other_language().code())
+                format!("{plain}&lang={}", self.context.other_language().code())
             },
             body,
         };
-        Page::Shown(page.document_with(self.visit, Some(&self.visit.app.assets.think)))
+        Page::Shown(page.document_with(self.context, &self.context.app.assets.think))
     }
 
     /// The address of this search with some more parameters.
     fn with(&self, page: &str, more: &[(&str, String)]) -> String {
         let player = self.spec.to_string();
-        self.watch.address(self.visit, page, Some(&player), more)
+        self.watch.address(self.context, page, Some(&player), more)
     }
 
     /// The address of another moment or node of this search, which brings the node into view.
@@ -195,8 +194,10 @@ impl Watched<'_> {
         }
         let moment = at
             .checked_sub(1)
-            .and_then(|last| self.thought.moments.get(last));
-        let seen = node.or(moment.map(damier::Moment::node)).unwrap_or(0);
+            .and_then(|last| self.trace.events.get(last));
+        let seen = node
+            .or(moment.map(damier::trace::TraceEvent::node))
+            .unwrap_or(0);
         format!("{}#node-{seen}", self.with("", &more))
     }
 
@@ -219,9 +220,12 @@ impl Watched<'_> {
                 is_unfolded(&node).then(|| self.unfolded_here(at, chosen, &unfolded))
             },
         };
-        let svg = self
-            .thought
-            .to_svg_on_page(&self.scene, &self.folded, self.visit.book(), &links);
+        let svg = self.trace.to_svg_on_page(
+            &self.snapshot,
+            &self.folded,
+            self.context.translator(),
+            &links,
+        );
         html! {
             div.frame {
                 div.tree tabindex="0" role="region" aria-label=(self.say("page-think-tree")) {
@@ -238,59 +242,47 @@ impl Watched<'_> {
 
     /// The searches there are, and a field for any other.
     fn searches(&self) -> Markup {
-        let names = self.board.players();
-        let names = names.iter().filter(|name| !NO_SEARCHES.contains(name));
-        let spec_of = |name: &str| match (self.board.sides().is_some(), name) {
-            (true, "mcts") => "mcts:nodes=200".to_owned(),
-            (true, "pn") => "pn:nodes=2000".to_owned(),
-            (true, _) => format!("{name}:depth=3"),
-            (false, "bfs" | "mm") => name.to_owned(),
-            (false, _) => format!("{name}:eval=h2"),
-        };
-        let address = |spec: &str| self.watch.address(self.visit, "", Some(spec), &[]);
+        let address = |spec: &str| self.watch.address(self.context, "", Some(spec), &[]);
         html! {
             div.choice {
                 ul.searches {
-                    @for name in names {
+                    @for search in self.board.searches() {
                         li {
-                            a href=(address(&spec_of(name)))
-                                aria-current=[(self.spec.name() == *name).then_some("true")] { (name) }
+                            a href=(address(&search.to_string()))
+                                aria-current=[(self.spec.name() == search.name()).then_some("true")] { (search.name()) }
                         }
                     }
                 }
                 form.spec method="get" action={ "/think/" (self.watch.start.game) } {
-                    (self.watch.start.field(self.visit, &self.board.position()))
-                    (search_field(self.visit, &self.spec.to_string()))
+                    (self.watch.start.field(self.context, &self.board.position()))
+                    (search_field(self.context, &self.spec.to_string()))
                 }
-                (super::race::invitation(self.visit, self.board))
+                (super::race::invitation(self.context, self.board))
             }
         }
     }
 }
 
 /// A field for any search.
-fn search_field(visit: &Visit, search: &str) -> Markup {
+fn search_field(context: &RequestContext, search: &str) -> Markup {
     html! {
         label.field {
-            span { (visit.say(&Message::new("page-think-search"))) }
+            span { (context.say(&Message::new("page-think-search"))) }
             input name="player" value=(search) spellcheck="false" autocapitalize="off" autocomplete="off";
         }
-        button { (visit.say(&Message::new("page-think-watch"))) }
+        button { (context.say(&Message::new("page-think-watch"))) }
     }
 }
 
 /// The form of a search that could not be watched, with what was typed into it.
-pub(super) fn form_again(visit: &Visit, game: &str) -> Markup {
+pub(super) fn form_again(context: &RequestContext, game: &str) -> Markup {
     html! {
         form.spec method="get" action={ "/think/" (game) } {
-            (start::fields_again(visit))
-            (search_field(visit, visit.given("player").unwrap_or_default()))
+            (start::fields_again(context))
+            (search_field(context, context.given("player").unwrap_or_default()))
         }
     }
 }
-
-/// Who is no search, and cannot be watched.
-const NO_SEARCHES: [&str; 5] = ["human", "random", "level", "report", "perfect"];
 
 /// Numbers of nodes as they stand in an address.
 fn numbers(nodes: &[u32]) -> String {

@@ -1,7 +1,9 @@
 //! What stands beside the tree: the board, the list that a best-first search chooses from, the counts,
 //! the tree in words.
 
-use damier::{ListKind, Message, Stage, ThoughtKind};
+use damier::search::Why;
+use damier::trace::{ListKind, Stage, TraceKind};
+use damier::{Message, Score};
 use maud::{Markup, PreEscaped, html};
 
 use super::Watched;
@@ -9,26 +11,44 @@ use super::board::{draw, places};
 use super::watch::Format;
 
 /// How many rows of a list are shown.
-const MOST_ROWS: usize = 12;
+const MAX_ROWS: usize = 12;
+
+// How the search is done with a node.
+const LEAF: Stage = Stage::Done(Why::Leaf);
+const END: Stage = Stage::Done(Why::Terminal);
+const EXHAUSTED: Stage = Stage::Done(Why::Exhausted);
+const CUT: Stage = Stage::Done(Why::Cut(Score::DRAW));
+const KNOWN: Stage = Stage::Done(Why::Table);
+
+/// Every stage of a node that exists.
+const MADE: [Stage; 7] = [
+    Stage::Waiting,
+    Stage::Open,
+    LEAF,
+    END,
+    EXHAUSTED,
+    CUT,
+    KNOWN,
+];
 
 impl Watched<'_> {
     /// The board of the node at hand, the last move and the next one marked.
     pub(super) fn picture(&self) -> Markup {
         let node = self.gaze.node;
-        let here = self.thought.board_at(node, self.board);
+        let here = self.trace.board_at(node, self.board);
         let board = here.as_deref().unwrap_or(self.board);
-        let last = match self.thought.nodes[node as usize].parent {
-            Some(parent) if here.is_some() && !self.thought.is_from_goal(node) => {
-                let above = self.thought.board_at(parent, self.board);
+        let last = match self.trace.nodes[node as usize].parent {
+            Some(parent) if here.is_some() && !self.trace.is_from_goal(node) => {
+                let above = self.trace.board_at(parent, self.board);
                 let above = above.as_deref().unwrap_or(self.board);
-                places(above, &self.thought.nodes[node as usize].mv)
+                places(above, &self.trace.nodes[node as usize].mv)
             }
             _ => Vec::new(),
         };
         // What grows from the goal is told backwards: no move of this board comes next.
-        let is_from_goal = self.thought.is_from_goal(node);
+        let is_from_goal = self.trace.is_from_goal(node);
         let next = self.next_move().filter(|_| !is_from_goal);
-        let svg = draw(board, last, next, self.visit.book());
+        let svg = draw(board, last, next, self.context.translator());
         html! {
             div.board { (PreEscaped(svg)) }
         }
@@ -36,7 +56,7 @@ impl Watched<'_> {
 
     /// What a best-first search chooses from now, the next first.
     pub(super) fn list(&self) -> Markup {
-        let Some(list) = self.thought.listing(&self.scene) else {
+        let Some(list) = self.trace.listing(&self.snapshot) else {
             return html! {};
         };
         let (title, value, note) = match list.kind {
@@ -61,9 +81,9 @@ impl Watched<'_> {
             true => self.say(key),
             false => key.to_owned(),
         };
-        let hidden = list.nodes.len().saturating_sub(MOST_ROWS);
+        let hidden = list.nodes.len().saturating_sub(MAX_ROWS);
         html! {
-            section.list data-list=(list.kind.name()) data-most=(MOST_ROWS) {
+            section.list data-list=(list.kind.name()) data-most=(MAX_ROWS) {
                 h2 { (self.say(title)) " " small.muted.size { (list.nodes.len()) } }
                 table {
                     thead { tr {
@@ -71,7 +91,7 @@ impl Watched<'_> {
                         th { (say(value)) } th { (say(note)) }
                     } }
                     tbody {
-                        @for node in list.nodes.iter().take(MOST_ROWS) { (self.row(*node)) }
+                        @for node in list.nodes.iter().take(MAX_ROWS) { (self.row(*node)) }
                     }
                 }
                 p.muted.rest { @if hidden > 0 { "+" (hidden) } }
@@ -80,11 +100,11 @@ impl Watched<'_> {
     }
 
     fn row(&self, node: u32) -> Markup {
-        let (value, note) = self.thought.texts_of(&self.scene, node);
+        let (value, note) = self.trace.texts_of(&self.snapshot, node);
         html! {
             tr {
                 td { a href=(self.here(self.gaze.at, Some(node))) data-node=(node) { "#" (node) } }
-                td { (self.thought.line_to(&self.scene, node)) }
+                td { (self.trace.line_to(&self.snapshot, node)) }
                 td { (value) }
                 td { (note) }
             }
@@ -93,44 +113,54 @@ impl Watched<'_> {
 
     /// How many nodes are in which state. The module counts the stages that a number is made of.
     pub(super) fn counts(&self) -> Markup {
-        let rows: &[(&'static str, &str)] = match self.thought.kind {
-            ThoughtKind::DepthFirst => &[
-                ("page-think-count-nodes", "1 2 3 4 5 6 7"),
-                ("page-think-count-leaves", "3 4"),
-                ("page-think-count-cuts", "6"),
-                ("page-think-count-known", "7"),
+        let rows: &[(&'static str, &[Stage])] = match self.trace.kind {
+            TraceKind::DepthFirst => &[
+                ("page-think-count-nodes", &MADE),
+                ("page-think-count-leaves", &[LEAF, END]),
+                ("page-think-count-cuts", &[CUT]),
+                ("page-think-count-known", &[KNOWN]),
             ],
-            ThoughtKind::BestFirst => &[
-                ("page-think-count-nodes", "1 2 3 4 5 6 7"),
-                ("page-think-count-leaves", "3 4"),
-                ("page-think-count-settled", "3 4 5 6 7"),
+            TraceKind::BestFirst => &[
+                ("page-think-count-nodes", &MADE),
+                ("page-think-count-leaves", &[LEAF, END]),
+                (
+                    "page-think-count-settled",
+                    &[LEAF, END, EXHAUSTED, CUT, KNOWN],
+                ),
             ],
-            ThoughtKind::Path => &[
-                ("page-think-count-expanded", "5"),
-                ("page-think-count-open", "1"),
-                ("page-think-count-closed", "4 5"),
+            TraceKind::Path => &[
+                ("page-think-count-expanded", &[EXHAUSTED]),
+                ("page-think-count-open", &[Stage::Waiting]),
+                ("page-think-count-closed", &[END, EXHAUSTED]),
             ],
-            ThoughtKind::Deepening => &[
-                ("page-think-count-entered", "2 4 5 6"),
-                ("page-think-count-back", "3"),
+            TraceKind::Deepening => &[
+                (
+                    "page-think-count-entered",
+                    &[Stage::Open, END, EXHAUSTED, CUT],
+                ),
+                ("page-think-count-back", &[LEAF]),
             ],
         };
-        let stages = self.scene.nodes().iter().map(|seen| seen.stage);
         let mut counts = [0_usize; Stage::COUNT];
-        stages.for_each(|stage| counts[stage.number()] += 1);
-        let sum = |stages: &str| {
-            let numbers = stages
-                .split(' ')
-                .filter_map(|stage| stage.parse::<usize>().ok());
-            numbers.map(|stage| counts[stage]).sum::<usize>()
+        for seen in self.snapshot.nodes() {
+            counts[seen.stage.number()] += 1;
+        }
+        let sum =
+            |stages: &[Stage]| -> usize { stages.iter().map(|stage| counts[stage.number()]).sum() };
+        let numbers = |stages: &[Stage]| {
+            let numbers: Vec<String> = stages
+                .iter()
+                .map(|stage| stage.number().to_string())
+                .collect();
+            numbers.join(" ")
         };
-        let passes = self.scene.passes();
+        let passes = self.snapshot.passes();
         html! {
             dl.counts {
                 @for (key, stages) in rows {
-                    div { dt { (self.say(key)) } dd data-stages=(stages) { (sum(stages)) } }
+                    div { dt { (self.say(key)) } dd data-stages=(numbers(stages)) { (sum(stages)) } }
                 }
-                @if self.thought.next_moment(0, |moment| matches!(moment, damier::Moment::Iteration { .. })).is_some() {
+                @if self.trace.next_moment(0, |moment| matches!(moment, damier::trace::TraceEvent::Iteration { .. })).is_some() {
                     div { dt { (self.say("page-think-count-passes")) } dd.passes { (passes) } }
                 }
             }
@@ -139,10 +169,10 @@ impl Watched<'_> {
 
     /// The tree as an outline, for those who read rather than look.
     pub(super) fn story(&self) -> Markup {
-        let book = self.visit.book();
+        let translator = self.context.translator();
         let lines = self
-            .thought
-            .outline(&self.scene, &self.folded, self.board, book);
+            .trace
+            .outline(&self.snapshot, &self.folded, self.board, translator);
         html! {
             details.words {
                 summary { (self.say("page-think-story")) }
@@ -159,7 +189,7 @@ impl Watched<'_> {
         let message = Message::new("page-think-take");
         html! {
             p.more {
-                span.muted { (self.visit.say(&message)) }
+                span.muted { (self.context.say(&message)) }
                 @for (name, _) in Format::TAKEN { a href=(address(name)) { (name.to_uppercase()) } }
             }
         }

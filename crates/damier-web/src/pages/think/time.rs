@@ -1,6 +1,7 @@
 //! Moving through time: steps and jumps as links, and where one is.
 
-use damier::{Message, Moment};
+use damier::Message;
+use damier::trace::TraceEvent;
 use maud::{Markup, html};
 
 use super::Watched;
@@ -11,7 +12,7 @@ struct Jump {
     what: &'static str,
     before: &'static str,
     after: &'static str,
-    is_it: fn(&Moment) -> bool,
+    is_it: fn(&TraceEvent) -> bool,
 }
 
 const JUMPS: [Jump; 3] = [
@@ -20,28 +21,28 @@ const JUMPS: [Jump; 3] = [
         what: "page-think-cut",
         before: "page-think-last-cut",
         after: "page-think-next-cut",
-        is_it: Moment::is_cut,
+        is_it: TraceEvent::is_cut,
     },
     Jump {
         name: "better",
         what: "page-think-better",
         before: "page-think-last-better",
         after: "page-think-next-better",
-        is_it: |moment| matches!(moment, Moment::Improved { .. }),
+        is_it: |moment| matches!(moment, TraceEvent::Improved { .. }),
     },
     Jump {
         name: "pass",
         what: "page-think-pass",
         before: "page-think-last-pass",
         after: "page-think-next-pass",
-        is_it: |moment| matches!(moment, Moment::Iteration { .. }),
+        is_it: |moment| matches!(moment, TraceEvent::Iteration { .. }),
     },
 ];
 
 impl Watched<'_> {
     /// Steps through time as links, the scrubber of the module, and where one is.
     pub(super) fn time(&self) -> Markup {
-        let last = self.thought.moments.len();
+        let last = self.trace.events.len();
         let at = self.gaze.at;
         html! {
             div.time {
@@ -63,8 +64,8 @@ impl Watched<'_> {
                 nav.jumps aria-label=(self.say("page-think-jumps")) {
                     @for jump in &JUMPS {
                         // A search for a path cuts nothing: it leaves because it has arrived.
-                        @let is_told = jump.name != "cut" || !self.thought.kind.is_path();
-                        @if is_told && self.thought.moments.iter().any(jump.is_it) { (self.jump(jump)) }
+                        @let is_told = jump.name != "cut" || !self.trace.kind.is_path();
+                        @if is_told && self.trace.events.iter().any(jump.is_it) { (self.jump(jump)) }
                     }
                 }
                 (self.status())
@@ -82,11 +83,11 @@ impl Watched<'_> {
 
     fn jump(&self, jump: &Jump) -> Markup {
         let at = self.gaze.at;
-        let before = self.thought.last_moment(at.saturating_sub(1), jump.is_it);
-        let after = self.thought.next_moment(at, jump.is_it);
+        let before = self.trace.last_event(at.saturating_sub(1), jump.is_it);
+        let after = self.trace.next_moment(at, jump.is_it);
         let link = |to: Option<usize>, way: &str, sign: &str, key: &'static str| {
             // Who jumps to a cut wants to know about it.
-            let node = |to: usize| match self.thought.moments[to] {
+            let node = |to: usize| match self.trace.events[to] {
                 moment if moment.is_cut() => Some(moment.node()),
                 _ => None,
             };
@@ -110,19 +111,19 @@ impl Watched<'_> {
         let at = |event: String, node: String| {
             Message::new("page-think-at")
                 .with("event", event)
-                .with("events", self.thought.moments.len())
+                .with("events", self.trace.events.len())
                 .with("node", node)
         };
         let way = |way: &str| Message::new("page-think-way").with("way", way);
         let back = |way: &str| Message::new("page-think-way-back").with("way", way);
         let next = |next: &str| Message::new("page-think-next").with("move", next);
-        let is_from_goal = self.thought.is_from_goal(self.gaze.node);
-        let mut line = self.thought.way_to(self.gaze.node);
+        let is_from_goal = self.trace.is_from_goal(self.gaze.node);
+        let mut line = self.trace.way_to(self.gaze.node);
         if is_from_goal {
             line.reverse();
         }
         let line = line.join(" ");
-        let say = |message: &Message| self.visit.say(message);
+        let say = |message: &Message| self.context.say(message);
         html! {
             p.moment role="status" data-at=(say(&at("{event}".to_owned(), "{node}".to_owned())))
                 data-way=(say(&way("{way}"))) data-back=(say(&back("{way}"))) data-next=(say(&next("{next}"))) {
@@ -130,8 +131,8 @@ impl Watched<'_> {
                 @if !line.is_empty() { " " (say(&if is_from_goal { back(&line) } else { way(&line) })) }
                 @if let Some(mv) = self.next_move() { " · " (say(&next(mv))) }
             }
-            @if self.thought.is_cut_short {
-                @let kept = self.thought.moments.len();
+            @if self.trace.is_cut_short {
+                @let kept = self.trace.events.len();
                 p.muted { (say(&Message::new("page-think-cut-short").with("kept", kept))) }
             }
         }
@@ -139,11 +140,11 @@ impl Watched<'_> {
 
     /// The move that is about to be tried at the node at hand.
     pub(super) fn next_move(&self) -> Option<&str> {
-        let node = match self.thought.moments.get(self.gaze.at)? {
-            Moment::Entered { node, .. } | Moment::Opened { node } => *node,
+        let node = match self.trace.events.get(self.gaze.at)? {
+            TraceEvent::Entered { node, .. } | TraceEvent::Opened { node } => *node,
             _ => return None,
         };
-        let next = &self.thought.nodes[node as usize];
+        let next = &self.trace.nodes[node as usize];
         (next.parent == Some(self.gaze.node)).then_some(next.mv.as_str())
     }
 }

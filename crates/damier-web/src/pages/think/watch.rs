@@ -1,18 +1,20 @@
 //! What the address of a search asks for: which search, which moment, which node, what is unfolded.
 
-use damier::{Message, ParseError, Scene, Spec, Thought, read_number};
+use damier::notation::read_number;
+use damier::trace::Snapshot;
+use damier::{Message, ParseError, SearchTrace, Spec};
 use form_urlencoded::Serializer;
 
+use crate::http_error::HttpError;
 use crate::pages::start::Start;
 use crate::parameter::{read_player, refuse_unknown};
-use crate::problem::Problem;
-use crate::visit::Visit;
+use crate::request_context::RequestContext;
 
 /// How many events of a search are kept.
-pub(super) const MOST_EVENTS: usize = 100_000;
+pub(super) const MAX_EVENTS: usize = SearchTrace::DEFAULT_EVENTS;
 
 /// How many nodes may be unfolded.
-const MOST_UNFOLDED: usize = 64;
+const MAX_UNFOLDED: usize = 64;
 
 /// What the address asks for.
 #[derive(Clone, Debug)]
@@ -32,7 +34,7 @@ pub(super) enum Format {
     Svg,
     Dot,
     /// What the page's module plays.
-    Film,
+    TraceFilm,
     /// Why a node has its value, and nothing else.
     Why,
 }
@@ -46,7 +48,7 @@ impl Format {
     ];
 
     fn read(text: &str) -> Result<Format, ParseError> {
-        let own = [("film", Format::Film), ("why", Format::Why)];
+        let own = [("film", Format::TraceFilm), ("why", Format::Why)];
         let mut all = Format::TAKEN.into_iter().chain(own);
         let known = all.find(|(name, _)| *name == text);
         let expected = || ParseError::new(text, Message::new("page-think-format"));
@@ -64,13 +66,13 @@ pub(super) struct Gaze {
 }
 
 impl Watch {
-    pub(super) fn read(visit: &Visit, game: &str) -> Result<Watch, Problem> {
+    pub(super) fn read(context: &RequestContext, game: &str) -> Result<Watch, HttpError> {
         let known = [&Start::NAMES[..], &["player", "at", "node", "unfold", "as"]].concat();
-        let start = Start::read(visit, game)?;
-        refuse_unknown(&visit.parameters, &known)?;
-        let get = |name: &'static str| visit.given(name);
+        let start = Start::read(context, game)?;
+        refuse_unknown(&context.parameters, &known)?;
+        let get = |name: &'static str| context.given(name);
         let number = |text: &str, key: &'static str| {
-            let most = MOST_EVENTS as u32;
+            let most = MAX_EVENTS as u32;
             let expected = || Message::new(key).with("most", most);
             read_number(text, most).ok_or_else(|| ParseError::new(text, expected()))
         };
@@ -79,7 +81,7 @@ impl Watch {
         let unfolded = get("unfold").unwrap_or_default().split([',', ' ']);
         let unfolded = unfolded.filter(|text| !text.is_empty());
         let unfolded = unfolded
-            .take(MOST_UNFOLDED)
+            .take(MAX_UNFOLDED)
             .map(|text| number(text, "page-think-nodes"));
         Ok(Watch {
             start,
@@ -92,33 +94,33 @@ impl Watch {
     }
 
     /// The moment asked for, or the last, and the node asked for, or where the search is then.
-    pub(super) fn gaze(&self, thought: &Thought) -> Result<(Gaze, Scene), ParseError> {
-        let last = thought.moments.len();
+    pub(super) fn gaze(&self, trace: &SearchTrace) -> Result<(Gaze, Snapshot), ParseError> {
+        let last = trace.events.len();
         let at = self.at.unwrap_or(last);
         if at > last {
             let expected = Message::new("page-think-events").with("most", last);
             return Err(ParseError::new(&at.to_string(), expected));
         }
-        let last = thought.nodes.len() - 1;
+        let last = trace.nodes.len() - 1;
         for node in self.node.iter().chain(&self.unfolded) {
             if *node as usize > last {
                 let expected = Message::new("page-think-nodes").with("most", last);
                 return Err(ParseError::new(&node.to_string(), expected));
             }
         }
-        let scene = Scene::at(thought, at);
+        let snapshot = Snapshot::at(trace, at);
         let gaze = Gaze {
             at,
-            node: self.node.unwrap_or(scene.here()),
+            node: self.node.unwrap_or(snapshot.here()),
             is_chosen: self.node.is_some(),
         };
-        Ok((gaze, scene))
+        Ok((gaze, snapshot))
     }
 
     /// The address of a page about this search with some more parameters.
     pub(super) fn address(
         &self,
-        visit: &Visit,
+        context: &RequestContext,
         page: &str,
         player: Option<&str>,
         more: &[(&str, String)],
@@ -131,7 +133,7 @@ impl Watch {
         for (name, value) in more {
             query.append_pair(name, value);
         }
-        visit.to(&format!(
+        context.to(&format!(
             "/think/{}{page}?{}",
             self.start.game,
             query.finish()

@@ -1,6 +1,8 @@
 //! Why the node at hand has its value: in words, with the nodes that decided it, and checked.
 
-use damier::{Bound, Message, Reason, ThoughtKind};
+use damier::Message;
+use damier::theatre::{Bound, Reason};
+use damier::trace::TraceKind;
 use maud::{Markup, html};
 
 use super::Watched;
@@ -10,16 +12,16 @@ impl Watched<'_> {
     /// Why the node has its value at this moment; a cut shows its bounds, a guess is taken apart.
     pub(super) fn why(&self) -> Markup {
         let Gaze { at, node, .. } = self.gaze;
-        let why = self.thought.explain_at(&self.scene, node, self.board);
+        let why = self.trace.explain_at(&self.snapshot, node, self.board);
         let about = Message::new("page-think-why-at")
             .with("node", node)
             .with("event", at);
         html! {
             section.why data-node=(node) data-at=(at) {
-                h2 { (self.say("page-think-why")) " " small.muted { (self.visit.say(&about)) } }
+                h2 { (self.say("page-think-why")) " " small.muted { (self.context.say(&about)) } }
                 // The module shows it while time runs.
                 p.muted.later { (self.say("page-think-why-later")) }
-                p.reason { (self.visit.say(&why)) }
+                p.reason { (self.context.say(&why)) }
                 (self.bounds())
                 (self.checked())
                 (self.weights())
@@ -32,7 +34,7 @@ impl Watched<'_> {
         let node = self.gaze.node;
         let (child, setter) = match self.reason() {
             // A way that costs least is told by its costs.
-            _ if self.thought.kind.is_path() => (None, None),
+            _ if self.trace.kind.is_path() => (None, None),
             Reason::Best { child } => (Some(child), None),
             Reason::Cut { child, set, .. } => {
                 let setter = match set {
@@ -43,11 +45,11 @@ impl Watched<'_> {
             }
             _ => (None, None),
         };
-        let is_cut = self.thought.kind == ThoughtKind::DepthFirst
-            && matches!(self.reason(), Reason::Cut { .. });
-        let window = self.thought.window_in_words(node);
-        let parent = self.thought.nodes[node as usize].parent;
-        let settled = self.thought.settled_at(node).map(|moment| moment + 1);
+        let is_cut =
+            self.trace.kind == TraceKind::DepthFirst && matches!(self.reason(), Reason::Cut { .. });
+        let window = self.trace.window_in_words(node);
+        let parent = self.trace.nodes[node as usize].parent;
+        let settled = self.trace.settled_at(node).map(|moment| moment + 1);
         let settled = settled.filter(|settled| *settled != self.gaze.at);
         let by = if is_cut {
             "page-think-refuted"
@@ -56,7 +58,7 @@ impl Watched<'_> {
         };
         html! {
             dl.bounds {
-                @if let Some(window) = window.filter(|_| !self.thought.kind.is_path()) {
+                @if let Some(window) = window.filter(|_| !self.trace.kind.is_path()) {
                     dt { (self.say("page-think-window")) } dd { (window) }
                 }
                 @if let Some(setter) = setter { dt { (self.say("page-think-set")) } dd { (self.node_link(setter)) } }
@@ -65,7 +67,7 @@ impl Watched<'_> {
                     dt { (self.say("page-think-settled")) }
                     dd {
                         a href=(self.here(settled, Some(node))) data-node=(node) data-at=(settled) {
-                            (self.visit.say(&Message::new("page-think-event").with("event", settled)))
+                            (self.context.say(&Message::new("page-think-event").with("event", settled)))
                         }
                     }
                 }
@@ -76,11 +78,11 @@ impl Watched<'_> {
 
     /// Why the node has its value at this moment.
     fn reason(&self) -> Reason {
-        self.thought.reason_at(&self.scene, self.gaze.node)
+        self.trace.reason_at(&self.snapshot, self.gaze.node)
     }
 
     fn node_link(&self, node: u32) -> Markup {
-        let way = self.thought.way_to(node).join(" ");
+        let way = self.trace.way_to(node).join(" ");
         html! {
             a href=(self.here(self.gaze.at, Some(node))) data-node=(node) { "#" (node) }
             " " (way)
@@ -92,14 +94,15 @@ impl Watched<'_> {
         let Some(check) = self.check else {
             return html! {};
         };
-        let message = self.thought.cut_in_words(self.gaze.node, check, self.board);
-        html! { p.check.wrong[!check.is_right] { (self.visit.say(&message)) } }
+        let message = self.trace.cut_in_words(self.gaze.node, check, self.board);
+        html! { p.check.wrong[!check.is_right] { (self.context.say(&message)) } }
     }
 
     /// The evaluation of a leaf, term by term.
     fn weights(&self) -> Markup {
-        let is_guess = !self.thought.kind.is_path() && self.reason() == Reason::Guess;
-        let here = self.thought.board_at(self.gaze.node, self.board);
+        // A path's node always has an estimate of what is left.
+        let is_guess = self.trace.kind.is_path() || self.reason() == Reason::Guess;
+        let here = self.trace.board_at(self.gaze.node, self.board);
         let board = here.as_deref().unwrap_or(self.board);
         let weights = match is_guess {
             true => board.weigh(&self.spec).unwrap_or_default(),
@@ -118,10 +121,10 @@ impl Watched<'_> {
                     tr {
                         td { (weight.weight * weight.value) }
                         td { "= " (weight.weight) " × " (weight.value) }
-                        td { (self.visit.say(&weight.term)) }
+                        td { (self.context.say(&weight.term)) }
                     }
                 }
-                tr.total { td { (total) } td {} td { (self.visit.say(&Message::new("page-think-total"))) } }
+                tr.total { td { (total) } td {} td { (self.context.say(&Message::new("page-think-total"))) } }
             }
         }
     }

@@ -9,7 +9,10 @@ page-about = About
 page-footer = Damier: play, see the machine think, get the proof.
 
 ## The first page
-page-welcome = Six classical games
+page-welcome = { $games ->
+    [6] Six classical games
+   *[other] { $games } games
+}
 page-lead = Play against a machine of your strength or a perfect one, and see what every move is worth.
 page-play = Play
 
@@ -22,32 +25,15 @@ page-moves-so-far = { $moves ->
     [one] 1 move so far.
    *[other] { $moves } moves so far.
 }
-page-touch-tictactoe-0 = Touch an empty cell.
-page-touch-chomp-0 = Touch the square to bite off.
-page-touch-othello-0 = Touch a ringed cell.
-page-touch-pass = No disc can be placed: pass.
-page-touch-pogo-0 = Touch a stack of yours.
-page-touch-pogo-1 = How many pieces?
-page-touch-pogo-2 = Touch a marked cell.
-page-touch-chicago-0 = Touch the stack the trader goes to.
-page-touch-chicago-1 = Touch the token to keep; the other is thrown away.
 page-goal = The goal
-page-touch-taquin-0 = Touch a tile beside the gap, or use the arrow keys.
 page-take = Take { $count }
 page-pass = Pass
 page-let-go = Let go
-page-why-line = { $side } has a whole line.
-page-why-full = The board is full, and nobody has a line.
-page-why-poison = { $side } took the poisoned square.
-page-why-stacks = Every stack belongs to { $side }.
-page-why-discs = { $more } discs to { $less }.
-page-why-points = { $more } points to { $less }.
 
 ## Players
 page-human = Human
 page-level = Level { $level }
 page-perfect = Perfect player
-page-honest = No peeking
 page-random = Chance
 page-reported = Report: { $name }
 page-other-player = Any other player
@@ -82,14 +68,17 @@ page-time = Time
 page-scramble = Scramble
 page-hint = Hint
 page-show-me = Show me
-page-hint-here = slide this one
+page-hint-slide = Slide the marked tile
+page-hint-touch = Touch the marked cell
+page-hint-slide-here = slide this one
+page-hint-touch-here = touch this one
 page-hint-left = { $left ->
-    [0] Slide the marked tile, and it is done.
-    [one] Slide the marked tile; then one more move will do.
-   *[other] Slide the marked tile; then { $left } more moves will do, and no fewer.
+    [0] { $touch }, and it is done.
+    [one] { $touch }; then one more move will do.
+   *[other] { $touch }; then { $left } more moves will do, and no fewer.
 }
-page-hint-about = Slide the marked tile; { $left } more moves will do.
-page-hint-unsolvable = This tray cannot be solved: scramble it anew.
+page-hint-about = { $touch }; { $left } more moves will do.
+page-hint-unsolvable = This puzzle cannot be solved: scramble it anew.
 page-hint-none = No solution was found in time.
 
 ## Moves
@@ -154,6 +143,7 @@ expected-touches = touches such as 4,x2
 expected-page-seed = seed= with a whole number from 0 to 18446744073709551615, or new
 expected-flag = 1 or 0
 expected-ply = a number of moves from 0 to { $most }
+expected-said = what a machine says of its move: points such as 31 or -31, or W5, L5
 expected-modest-player = a player without memory= and threads=, which the page decides itself
 expected-fewer-moves = expected at most { $most } moves in an address
 wrong-unknown = There is no such page
@@ -177,48 +167,14 @@ page-other-rules = Rules of the other games
 page-notation = How moves are written
 page-notation-lead = You never need to type a move here. In addresses and in the terminal it is written like this:
 page-truth = What is known for certain
-rules-tictactoe-1 = Two players take turns: x begins, and each puts a mark on an empty cell.
-rules-tictactoe-2 = Whoever first has three marks in a line, across, down or diagonally, wins. If the board is full before that, it is a draw.
-rules-tictactoe-2-1 = x to move …
-rules-tictactoe-2-2 = … completes the diagonal and wins.
-rules-tictactoe-3 = Boards may have up to 8 columns and rows, and the line may be shorter or longer: in the variant 4x4x3 three in a row win on a board of four by four.
-rules-chomp-1 = The game is a bar of chocolate. The square at the bottom left is poisoned.
-rules-chomp-2 = On your turn you choose a square. You bite it off, with everything above it and to its right.
-rules-chomp-2-1 = The whole bar.
-rules-chomp-2-2 = After a bite at column 3, row 2.
-rules-chomp-3 = Whoever has to take the poisoned square loses.
-rules-othello-1 = Black begins. A new disc must enclose a straight row of the other side’s discs between itself and another disc of its own colour, in any of the eight directions. All discs enclosed like that are turned over.
-rules-othello-1-1 = Rings mark where Black may play.
-rules-othello-1-2 = A disc on c2 turns one white disc over.
-rules-othello-2 = Whoever cannot turn anything over passes, and may pass only then.
-rules-othello-3 = When neither side can move, the game is over. Whoever has more discs wins.
-rules-pogo-1 = Both sides have six pieces, at first in three stacks of two. A stack belongs to the side whose piece is on top. White begins.
-rules-pogo-2 = Take the top one, two or three pieces of a stack of yours and walk exactly that many steps, to the side or up and down, round corners if you like, over anything, but never straight back. The pieces land on top of whatever is there.
-rules-pogo-2-1 = The start.
-rules-pogo-2-2 = Two pieces walked two steps, from 2 to 4.
-rules-pogo-3 = Whoever owns every stack wins. A position that comes up for the third time is a draw.
-rules-chicago-1 = Thirty-six tokens of six goods lie in nine stacks around a trader. A token is worth its good’s price: 7 for wheat, 6 for the others at first.
-rules-chicago-2 = On your turn the trader goes one, two or three stacks on, clockwise. Then look at the tops of the two stacks beside him: you keep one of the tokens and throw the other away.
-rules-chicago-2-1 = A deal: the trader faces his stack, the ladders show the prices, the rows below what each player has kept.
-rules-chicago-3 = Every token thrown away makes its good one point cheaper, for everybody. A stack that is used up leaves the ring.
-rules-chicago-4 = The game is over when two stacks are left. Whoever’s tokens are worth more at the final prices wins.
-rules-chicago-5 = In the open game all tokens can be seen. In the hidden one only the tops are, and the machine does not look either.
-rules-taquin-1 = One cell of the tray is free. A tile beside it can slide into it.
-rules-taquin-1-1 = Tiles in their places are blue.
-rules-taquin-1-2 = The 7 slid down.
-rules-taquin-2 = Slide until every tile is in its place: on 3x3 around the free cell in the middle, on other trays row by row with the free cell last.
-rules-taquin-3 = Half of all arrangements can never be solved. A scramble here always can, and “Show me” plays a shortest solution.
 
-## What is known
-truth-of-tictactoe = With best play it is a draw, whatever the first move. On a 4x4 board three in a row are a win for x in five moves, four in a row a draw.
-truth-of-chomp = Whoever begins wins on every bar, but only with the right bite: on the 6x4 bar it is the square in column 3, row 2, and then the game is over in 12 moves. Every position of every bar up to 18x18 is solved.
-truth-of-othello = On 6x6 the second player wins by 4 discs, 20 to 16; on 4x4 by 8. The 8x8 board is not solved here: values are guesses until the end is near.
-truth-of-pogo = A draw: six of White’s sixteen first moves hold it, the other ten lose. All positions are solved; the longest win takes 51 moves.
-truth-of-chicago = The open game is solved for any deal. Whoever begins wins almost every deal, by about 4 points: points for the second side make it even.
-truth-of-taquin = No 3x3 tray needs more than 30 moves (31 with the free cell in a corner at the end). Up to 4x4 every solution shown is a shortest one.
 
 ## About
-about-lead = Six games, one program. Five students’ reports each built a player for a game; Damier plays them all, shows how its searches think, and proves what can be proven.
+about-lead = { $games ->
+    [6] Six games
+    [one] One game
+   *[other] { $games } games
+}, one program. Five students’ reports each built a player for a game; Damier plays them all, shows how its searches think, and proves what can be proven.
 about-values = What the values mean
 about-values-lead = A value is told for whoever makes the move: by its colour, its sign and its number. The nearer the end, the fuller the colour. A solid edge means proven, a dashed one a guess.
 about-value-1 = a win, over in 3 moves at most: yours and the other side’s are counted

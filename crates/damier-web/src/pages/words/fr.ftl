@@ -9,7 +9,11 @@ page-about = À propos
 page-footer = Damier : jouer, voir la machine réfléchir, obtenir la preuve.
 
 ## La première page
-page-welcome = Six jeux classiques
+page-welcome = { $games ->
+    [6] Six jeux classiques
+    [one] { $games } jeu
+   *[other] { $games } jeux
+}
 page-lead = Jouez contre une machine de votre force ou contre un joueur parfait, et voyez ce que vaut chaque coup.
 page-play = Jouer
 
@@ -22,32 +26,15 @@ page-moves-so-far = { $moves ->
     [one] 1 coup joué.
    *[other] { $moves } coups joués.
 }
-page-touch-tictactoe-0 = Touchez une case vide.
-page-touch-chomp-0 = Touchez le carré à croquer.
-page-touch-othello-0 = Touchez une case cerclée.
-page-touch-pass = Aucun disque ne peut être posé : passez.
-page-touch-pogo-0 = Touchez une de vos piles.
-page-touch-pogo-1 = Combien de pions ?
-page-touch-pogo-2 = Touchez une case marquée.
-page-touch-chicago-0 = Touchez la pile où va le trader.
-page-touch-chicago-1 = Touchez le jeton à garder ; l’autre est jeté.
 page-goal = Le but
-page-touch-taquin-0 = Touchez une pièce à côté de la case vide, ou utilisez les flèches.
 page-take = En prendre { $count }
 page-pass = Passer
 page-let-go = Reposer
-page-why-line = { $side } a une ligne entière.
-page-why-full = La grille est pleine et personne n’a de ligne.
-page-why-poison = { $side } a pris le carré empoisonné.
-page-why-stacks = Toutes les piles sont à { $side }.
-page-why-discs = { $more } disques à { $less }.
-page-why-points = { $more } points à { $less }.
 
 ## Joueurs
 page-human = Humain
 page-level = Niveau { $level }
 page-perfect = Joueur parfait
-page-honest = Sans tricher
 page-random = Hasard
 page-reported = Rapport : { $name }
 page-other-player = Un tout autre joueur
@@ -82,14 +69,17 @@ page-time = Temps
 page-scramble = Mélanger
 page-hint = Indice
 page-show-me = Montrer
-page-hint-here = à glisser
+page-hint-slide = Glissez la pièce marquée
+page-hint-touch = Touchez la case marquée
+page-hint-slide-here = à glisser
+page-hint-touch-here = à toucher
 page-hint-left = { $left ->
-    [0] Glissez la pièce marquée, et c’est fini.
-    [one] Glissez la pièce marquée ; un coup de plus suffira.
-   *[other] Glissez la pièce marquée ; { $left } coups de plus suffiront, et pas moins.
+    [0] { $touch }, et c’est fini.
+    [one] { $touch } ; un coup de plus suffira.
+   *[other] { $touch } ; { $left } coups de plus suffiront, et pas moins.
 }
-page-hint-about = Glissez la pièce marquée ; { $left } coups de plus suffiront.
-page-hint-unsolvable = Ce taquin n’a pas de solution : mélangez de nouveau.
+page-hint-about = { $touch } ; { $left } coups de plus suffiront.
+page-hint-unsolvable = Ce casse-tête n’a pas de solution : mélangez de nouveau.
 page-hint-none = Aucune solution n’a été trouvée à temps.
 
 ## Coups
@@ -154,6 +144,7 @@ expected-touches = des touches comme 4,x2
 expected-page-seed = seed= suivi d’un nombre entier de 0 à 18446744073709551615, ou new
 expected-flag = 1 ou 0
 expected-ply = un nombre de coups de 0 à { $most }
+expected-said = ce qu’une machine dit de son coup : des points comme 31 ou -31, ou W5, L5
 expected-modest-player = un joueur sans memory= ni threads=, dont la page décide elle-même
 expected-fewer-moves = attendu : au plus { $most } coups dans une adresse
 wrong-unknown = Cette page n’existe pas
@@ -177,48 +168,14 @@ page-other-rules = Règles des autres jeux
 page-notation = Comment s’écrivent les coups
 page-notation-lead = Ici, on n’a jamais besoin de taper un coup. Dans les adresses et au terminal, il s’écrit ainsi :
 page-truth = Ce que l’on sait avec certitude
-rules-tictactoe-1 = On joue à deux, tour à tour : x commence, et chacun marque une case vide.
-rules-tictactoe-2 = Le premier qui a trois marques alignées, en ligne, en colonne ou en diagonale, gagne. Si la grille est pleine avant cela, la partie est nulle.
-rules-tictactoe-2-1 = x au trait…
-rules-tictactoe-2-2 = … complète la diagonale et gagne.
-rules-tictactoe-3 = La grille peut avoir jusqu’à 8 colonnes et lignes, et l’alignement être plus court ou plus long : dans la variante 4x4x3, trois marques alignées gagnent sur une grille de quatre sur quatre.
-rules-chomp-1 = Le jeu est une tablette de chocolat. Le carré en bas à gauche est empoisonné.
-rules-chomp-2 = À votre tour, choisissez un carré. Vous le croquez, avec tout ce qui est au-dessus et à sa droite.
-rules-chomp-2-1 = La tablette entière.
-rules-chomp-2-2 = Après une bouchée en colonne 3, ligne 2.
-rules-chomp-3 = Qui doit prendre le carré empoisonné perd.
-rules-othello-1 = Noir commence. Un nouveau disque doit enfermer une rangée de disques adverses entre lui et un autre disque de sa couleur, dans l’une des huit directions. Tous les disques ainsi enfermés sont retournés.
-rules-othello-1-1 = Les cercles montrent où Noir peut jouer.
-rules-othello-1-2 = Un disque en c2 retourne un disque blanc.
-rules-othello-2 = Qui ne peut rien retourner passe, et on ne passe que dans ce cas.
-rules-othello-3 = Quand personne ne peut plus jouer, la partie est finie. Qui a le plus de disques gagne.
-rules-pogo-1 = Chaque camp a six pions, d’abord en trois piles de deux. Une pile est au camp dont le pion est au sommet. Blanc commence.
-rules-pogo-2 = Prenez un, deux ou trois pions au sommet d’une de vos piles et faites exactement autant de pas, de côté ou de haut en bas, en tournant si vous voulez, par-dessus n’importe quoi, mais jamais demi-tour. Les pions se posent sur ce qui s’y trouve.
-rules-pogo-2-1 = Le début.
-rules-pogo-2-2 = Deux pions ont fait deux pas, de 2 à 4.
-rules-pogo-3 = Qui possède toutes les piles gagne. Une position qui revient pour la troisième fois est nulle.
-rules-chicago-1 = Trente-six jetons de six marchandises forment neuf piles autour d’un trader. Un jeton vaut le cours de sa marchandise : au début 7 pour le blé, 6 pour les autres.
-rules-chicago-2 = À votre tour, le trader avance d’une, deux ou trois piles, dans le sens des aiguilles d’une montre. Regardez alors le sommet des deux piles qui l’entourent : vous gardez l’un des jetons et jetez l’autre.
-rules-chicago-2-1 = Une donne : le trader fait face à sa pile, les échelles montrent les cours, les lignes du bas ce que chacun a gardé.
-rules-chicago-3 = Chaque jeton jeté fait baisser sa marchandise d’un point, pour tout le monde. Une pile épuisée quitte le cercle.
-rules-chicago-4 = La partie finit quand il reste deux piles. Celui dont les jetons valent le plus aux derniers cours gagne.
-rules-chicago-5 = Dans la partie ouverte, on voit tous les jetons. Dans la partie cachée, on ne voit que les sommets, et la machine ne regarde pas non plus.
-rules-taquin-1 = Une case du plateau est vide. Une pièce voisine peut y glisser.
-rules-taquin-1-1 = Les pièces à leur place sont bleues.
-rules-taquin-1-2 = Le 7 a glissé vers le bas.
-rules-taquin-2 = Glissez jusqu’à ce que chaque pièce soit à sa place : en 3x3 autour de la case vide au milieu, ailleurs ligne par ligne avec la case vide à la fin.
-rules-taquin-3 = La moitié des dispositions sont insolubles. Un mélange fait ici a toujours une solution, et « Montrer » en joue une des plus courtes.
 
-## Ce que l’on sait
-truth-of-tictactoe = Avec le meilleur jeu, la partie est nulle, quel que soit le premier coup. Sur une grille 4x4, trois marques alignées font gagner x en cinq coups ; à quatre, la partie est nulle.
-truth-of-chomp = Qui commence gagne sur toute tablette, mais seulement avec la bonne bouchée : sur la tablette 6x4, c’est le carré en colonne 3, ligne 2, et la partie finit alors en 12 coups. Toutes les positions de toutes les tablettes jusqu’à 18x18 sont résolues.
-truth-of-othello = En 6x6, le second gagne de 4 disques, 20 à 16 ; en 4x4, de 8. Le plateau 8x8 n’est pas résolu ici : les valeurs sont des estimations jusqu’à l’approche de la fin.
-truth-of-pogo = Une partie nulle : six des seize premiers coups de Blanc la tiennent, les dix autres perdent. Toutes les positions sont résolues ; le gain le plus long prend 51 coups.
-truth-of-chicago = La partie ouverte est résolue pour toute donne. Qui commence gagne presque toujours, d’environ 4 points : des points pour le second rétablissent l’équilibre.
-truth-of-taquin = Aucun taquin 3x3 ne demande plus de 30 coups (31 quand la case vide finit dans un coin). Jusqu’à 4x4, toute solution montrée est une des plus courtes.
 
 ## À propos
-about-lead = Six jeux, un programme. Cinq rapports d’étudiants construisaient chacun un joueur pour un jeu ; Damier les joue tous, montre comment ses recherches réfléchissent, et prouve ce qui peut l’être.
+about-lead = { $games ->
+    [6] Six jeux
+    [one] Un jeu
+   *[other] { $games } jeux
+}, un programme. Cinq rapports d’étudiants construisaient chacun un joueur pour un jeu ; Damier les joue tous, montre comment ses recherches réfléchissent, et prouve ce qui peut l’être.
 about-values = Ce que disent les valeurs
 about-values-lead = Une valeur est donnée pour qui joue le coup : par sa couleur, son signe et son nombre. Plus la fin est proche, plus la couleur est pleine. Un bord plein veut dire prouvé, un bord pointillé estimé.
 about-value-1 = un gain en 3 coups au plus, ceux des deux camps comptés

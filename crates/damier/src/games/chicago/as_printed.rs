@@ -5,20 +5,22 @@
 //! if he meant to have little, and chooses the move that makes it largest. So the mover helps the
 //! opponent, and his own score is never looked at.
 //! **Guarantee.** None. With fewer than five stacks it looks one ply ahead at the mover's own score.
+//! **Ties.** Of equal moves the minimax keeps the first. The player of one ply makes its list of
+//! scores from the end, so that it keeps the last.
 
 use super::rules::{Chicago, ChicagoMove};
-use crate::position::{Game, Side};
+use crate::position::{Game, Position, Side};
 use crate::score::{Outcome, Score};
 use crate::search::{Budget, Evaluation, Minimax, Observer, Report, Search};
 
 /// With fewer stacks the report's players look one ply ahead: two more plies may not be there.
 const FEWEST_STACKS: usize = 5;
 
-/// The report's minimax: of depth 2 and of depth 4.
+/// The report's players: the minimax of depth 2 and of depth 4, and at depth 1 the greedy one.
 #[derive(Clone, Debug)]
-pub(crate) struct AsPrinted {
+pub(super) struct AsPrinted {
     /// How many plies to look ahead.
-    pub(crate) depth: u32,
+    pub depth: u32,
 }
 
 impl Search<Chicago> for AsPrinted {
@@ -30,7 +32,9 @@ impl Search<Chicago> for AsPrinted {
         observer: &mut impl Observer<ChicagoMove>,
     ) -> Report<ChicagoMove> {
         let turn = root.turn();
-        let (depth, counted) = if root.stack_count() < FEWEST_STACKS {
+        let mut in_order: Vec<ChicagoMove> = root.moves().filter(|mv| moves.contains(mv)).collect();
+        let (depth, counted) = if self.depth == 1 || root.stack_count() < FEWEST_STACKS {
+            in_order.reverse();
             (1, turn)
         } else {
             (self.depth, turn.other())
@@ -39,7 +43,7 @@ impl Search<Chicago> for AsPrinted {
             counted,
             maximised_by: turn,
         };
-        let report = Minimax { depth, evaluation }.search_among(root, moves, budget, observer);
+        let report = Minimax { depth, evaluation }.search_among(root, &in_order, budget, observer);
         Report {
             is_proven: false,
             ..report
@@ -72,7 +76,6 @@ impl Evaluation<Chicago> for OneScore {
 mod tests {
     use super::*;
     use crate::games::chicago::ChicagoVariant;
-    use crate::position::Position;
     use crate::search::Unobserved;
 
     #[test]
@@ -88,6 +91,25 @@ mod tests {
             let mut search = AsPrinted { depth: 2 };
             let report = search.search(&deal, &mut Budget::unlimited(), &mut Unobserved);
             assert_eq!(report.best().and_then(smallest), largest);
+        }
+    }
+
+    #[test]
+    fn the_greedy_one_keeps_the_last_of_equals_and_minimax_the_first() {
+        for seed in 1..=20 {
+            let deal = Chicago::deal(ChicagoVariant::Standard, seed);
+            let moves: Vec<ChicagoMove> = deal.moves().collect();
+            let gain = |mv: &ChicagoMove| deal.after(*mv).score(Side::First);
+            let last = moves.iter().copied().max_by_key(gain);
+            assert_eq!(AsPrinted { depth: 1 }.run(&deal).best(), last);
+            let smallest = |mv: &ChicagoMove| {
+                let next = deal.after(*mv);
+                let replies = next.moves().map(|reply| next.after(reply));
+                replies.map(|end| end.score(Side::Second)).min()
+            };
+            // Of equals `max_by_key` keeps the last, so the first when asked backwards.
+            let first = moves.iter().rev().copied().max_by_key(smallest);
+            assert_eq!(AsPrinted { depth: 2 }.run(&deal).best(), first);
         }
     }
 

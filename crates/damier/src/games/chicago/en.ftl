@@ -3,14 +3,8 @@ chicago-title = Chicago Stock Exchange
 chicago-summary = A trader walks round a ring of goods: what you keep is worth its price, what you throw away gets cheaper for everybody.
 chicago-first = Player 1
 chicago-second = Player 2
+chicago-player-honest = No peeking
 chicago-how-to-move = step, kept, thrown: 3bc takes the trader three stacks on, keeps the wheat beside him and throws the coffee away (also 3 wheat coffee); b is wheat, r rice, k cocoa, c coffee, s sugar, m maize
-
-chicago-good-b = wheat
-chicago-good-r = rice
-chicago-good-k = cocoa
-chicago-good-c = coffee
-chicago-good-s = sugar
-chicago-good-m = maize
 
 expected-chicago-variant = standard, seed-ring or expert
 expected-chicago-position = stacks, trader, prices, two reserves and the side to move, such as bk/cm/s 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1
@@ -46,3 +40,21 @@ expected-chicago-uncovered = every token by its letter: what is covered cannot b
 
 chicago-count-endgames = endgames, reached by random play
 chicago-count-moves = moves of theirs
+
+chicago-counted = { $more } points to { $less }.
+
+chicago-ask-kept = Which good do you keep: { $choices }?
+chicago-ask-thrown = Which good do you throw away: { $choices }?
+chicago-ask-good = { $name } ({ $letter })
+
+page-touch-chicago-0 = Touch the stack the trader goes to.
+page-touch-chicago-1 = Touch the token to keep; the other is thrown away.
+
+rules-chicago-1 = Thirty-six tokens of six goods lie in nine stacks around a trader. A token is worth its good’s price: 7 for wheat, 6 for the others at first.
+rules-chicago-2 = On your turn the trader goes one, two or three stacks on, clockwise. Then look at the tops of the two stacks beside him: you keep one of the tokens and throw the other away.
+rules-chicago-2-1 = A deal: the trader faces his stack, the ladders show the prices, the rows below what each player has kept.
+rules-chicago-3 = Every token thrown away makes its good one point cheaper, for everybody. A stack that is used up leaves the ring.
+rules-chicago-4 = The game is over when two stacks are left. Whoever’s tokens are worth more at the final prices wins.
+rules-chicago-5 = In the open game all tokens can be seen. In the hidden one only the tops are, and the machine does not look either.
+
+truth-of-chicago = The open game is solved for any deal. Whoever begins wins almost every deal, by about 4 points: points for the second side make it even.

@@ -1,8 +1,8 @@
 //! What Chicago's positions may be worth: the scores of now, and what may become of them.
 
 use super::rules::Chicago;
+use crate::evaluation::{Ends, Evaluated, Preset, Term};
 use crate::position::{Game, Side};
-use crate::search::{Ends, Evaluated, Preset, Term};
 
 impl Evaluated for Chicago {
     const TERMS: &'static [Term<Chicago>] = &[

@@ -3,14 +3,8 @@ chicago-title = Chicago Stock Exchange
 chicago-summary = Un courtier fait le tour d’un anneau de marchandises : ce qu’on garde vaut son cours, ce qu’on jette devient moins cher pour tout le monde.
 chicago-first = Joueur 1
 chicago-second = Joueur 2
+chicago-player-honest = Sans tricher
 chicago-how-to-move = déplacement, gardé, jeté : 3bc avance le courtier de trois piles, garde le blé à côté de lui et jette le café (ou 3 blé café) ; b est le blé, r le riz, k le cacao, c le café, s le sucre, m le maïs
-
-chicago-good-b = blé
-chicago-good-r = riz
-chicago-good-k = cacao
-chicago-good-c = café
-chicago-good-s = sucre
-chicago-good-m = maïs
 
 expected-chicago-variant = standard, seed-ring ou expert
 expected-chicago-position = les piles, le courtier, les cours, deux réserves et le joueur au trait, par exemple bk/cm/s 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1
@@ -46,3 +40,21 @@ expected-chicago-uncovered = chaque jeton par sa lettre : ce qui est couvert ne 
 
 chicago-count-endgames = fins de partie, atteintes par des coups au hasard
 chicago-count-moves = coups de ces positions
+
+chicago-counted = { $more } points à { $less }.
+
+chicago-ask-kept = Quelle marchandise gardez-vous : { $choices } ?
+chicago-ask-thrown = Quelle marchandise jetez-vous : { $choices } ?
+chicago-ask-good = { $name } ({ $letter })
+
+page-touch-chicago-0 = Touchez la pile où va le trader.
+page-touch-chicago-1 = Touchez le jeton à garder ; l’autre est jeté.
+
+rules-chicago-1 = Trente-six jetons de six marchandises forment neuf piles autour d’un trader. Un jeton vaut le cours de sa marchandise : au début 7 pour le blé, 6 pour les autres.
+rules-chicago-2 = À votre tour, le trader avance d’une, deux ou trois piles, dans le sens des aiguilles d’une montre. Regardez alors le sommet des deux piles qui l’entourent : vous gardez l’un des jetons et jetez l’autre.
+rules-chicago-2-1 = Une donne : le trader fait face à sa pile, les échelles montrent les cours, les lignes du bas ce que chacun a gardé.
+rules-chicago-3 = Chaque jeton jeté fait baisser sa marchandise d’un point, pour tout le monde. Une pile épuisée quitte le cercle.
+rules-chicago-4 = La partie finit quand il reste deux piles. Celui dont les jetons valent le plus aux derniers cours gagne.
+rules-chicago-5 = Dans la partie ouverte, on voit tous les jetons. Dans la partie cachée, on ne voit que les sommets, et la machine ne regarde pas non plus.
+
+truth-of-chicago = La partie ouverte est résolue pour toute donne. Qui commence gagne presque toujours, d’environ 4 points : des points pour le second rétablissent l’équilibre.

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::message::Message;
 use crate::notation::ParseError;
+use crate::words::Message;
 
 /// How many goods there are.
 pub(super) const GOODS: usize = 6;
@@ -15,7 +15,7 @@ pub(super) const TOKENS_OF_A_GOOD: u8 = 6;
 /// A good. It is read by its letter or by its name in either language, and written by its letter.
 ///
 /// ```
-/// use damier::Good;
+/// use damier::games::chicago::Good;
 /// assert_eq!("c".parse::<Good>()?, Good::Coffee);
 /// assert_eq!("Café".parse::<Good>()?, Good::Coffee);
 /// assert_eq!("corn".parse::<Good>()?.to_string(), "m");
@@ -69,7 +69,7 @@ impl Good {
     /// The letter of the notation.
     ///
     /// ```
-    /// use damier::Good;
+    /// use damier::games::chicago::Good;
     /// assert_eq!(Good::ALL.map(Good::letter), ['b', 'r', 'k', 'c', 's', 'm']);
     /// ```
     #[must_use]
@@ -87,7 +87,7 @@ impl Good {
     /// The good of a letter, small or capital.
     ///
     /// ```
-    /// use damier::Good;
+    /// use damier::games::chicago::Good;
     /// assert_eq!(Good::from_letter('K'), Some(Good::Cocoa));
     /// assert_eq!(Good::from_letter('?'), None);
     /// ```
@@ -101,26 +101,33 @@ impl Good {
     /// What a person calls it.
     ///
     /// ```
-    /// use damier::{Good, Language, Phrasebook};
+    /// use damier::{Language, Translator};
+    /// use damier::games::chicago::Good;
     /// assert_eq!(Good::Maize.name().to_string(), "maize");
-    /// assert_eq!(Phrasebook::of(Language::French).say(&Good::Maize.name()), "maïs");
+    /// assert_eq!(Translator::of(Language::French).say(&Good::Maize.name()), "maïs");
     /// ```
     #[must_use]
     pub const fn name(self) -> Message {
         match self {
-            Good::Wheat => Message::new("chicago-good-b"),
-            Good::Rice => Message::new("chicago-good-r"),
-            Good::Cocoa => Message::new("chicago-good-k"),
-            Good::Coffee => Message::new("chicago-good-c"),
-            Good::Sugar => Message::new("chicago-good-s"),
-            Good::Maize => Message::new("chicago-good-m"),
+            Good::Wheat => Message::new("token-good-b"),
+            Good::Rice => Message::new("token-good-r"),
+            Good::Cocoa => Message::new("token-good-k"),
+            Good::Coffee => Message::new("token-good-c"),
+            Good::Sugar => Message::new("token-good-s"),
+            Good::Maize => Message::new("token-good-m"),
         }
+    }
+
+    /// What may be typed for it: its letter, and its names in our languages without accents.
+    pub(super) fn typed_names(self) -> impl Iterator<Item = String> {
+        let names = NAMES.iter().filter(move |(_, good)| *good == self);
+        std::iter::once(self.letter().to_string()).chain(names.map(|(name, _)| (*name).to_owned()))
     }
 
     /// Its price at the start of the game.
     ///
     /// ```
-    /// use damier::Good;
+    /// use damier::games::chicago::Good;
     /// assert_eq!(Good::ALL.map(Good::start_price), [7, 6, 6, 6, 6, 6]);
     /// ```
     #[must_use]
@@ -134,7 +141,7 @@ impl Good {
     /// Its place in [`Good::ALL`] and in anything kept once a good.
     ///
     /// ```
-    /// use damier::Good;
+    /// use damier::games::chicago::Good;
     /// assert_eq!(Good::ALL[Good::Sugar.index()], Good::Sugar);
     /// ```
     #[inline]

@@ -14,17 +14,18 @@ use super::good::{GOODS, Good};
 use super::notation::{write_market, write_variant};
 use super::rules::{Chicago, ChicagoMove, ChicagoVariant};
 use super::stack::Stack;
-use crate::message::Message;
-use crate::notation::ParseError;
-use crate::position::{Game, Position, Side};
+use crate::notation::{Notation, ParseError};
+use crate::position::{Game, Hidden, Position, Side};
 use crate::score::Outcome;
+use crate::words::Message;
 
 /// A position of Chicago whose covered tokens are kept from the players.
 ///
 /// Its text is the whole position, as a record needs it; its view and its debug text are not.
 ///
 /// ```
-/// use damier::{Chicago, HiddenChicago, Position};
+/// use damier::position::Hidden;
+/// use damier::{Chicago, HiddenChicago};
 /// let ring = "bk/cm/s 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1";
 /// let hidden = HiddenChicago::new(ring.parse::<Chicago>()?);
 /// assert_eq!(hidden.to_string(), ring);
@@ -45,7 +46,8 @@ impl HiddenChicago {
     /// deal.
     ///
     /// ```
-    /// use damier::{Chicago, ChicagoVariant, HiddenChicago};
+    /// use damier::{Chicago, HiddenChicago};
+    /// use damier::games::chicago::ChicagoVariant;
     /// let covered = HiddenChicago::deal(ChicagoVariant::Standard, 7);
     /// assert_eq!(covered, HiddenChicago::deal(ChicagoVariant::Standard, 7));
     /// assert_ne!(covered, HiddenChicago::new(Chicago::deal(ChicagoVariant::Standard, 7)));
@@ -82,7 +84,6 @@ impl FromStr for HiddenChicago {
 
 impl Position for HiddenChicago {
     type Move = ChicagoMove;
-    type View = ChicagoView;
 
     fn moves(&self) -> impl Iterator<Item = ChicagoMove> {
         self.0.moves()
@@ -92,10 +93,22 @@ impl Position for HiddenChicago {
         HiddenChicago(self.0.after(mv))
     }
 
+    /// The covered tokens sorted: what lies there then follows from what both players see.
+    fn seen(&self) -> HiddenChicago {
+        let view = self.view();
+        HiddenChicago(view.with_covered(&view.covered_tokens()))
+    }
+}
+
+impl Hidden for HiddenChicago {
+    type View = ChicagoView;
+
     fn view(&self) -> ChicagoView {
         ChicagoView::of(&self.0)
     }
+}
 
+impl Notation for HiddenChicago {
     fn objection(&self, mv: ChicagoMove) -> Message {
         self.0.objection(mv)
     }
@@ -167,7 +180,9 @@ impl ChicagoView {
     /// Every arrangement is as likely as the others.
     ///
     /// ```
-    /// use damier::{Chicago, ChicagoVariant, HiddenChicago, Position};
+    /// use damier::position::Hidden;
+    /// use damier::{Chicago, HiddenChicago};
+    /// use damier::games::chicago::ChicagoVariant;
     /// use rand::SeedableRng as _;
     /// let deal = Chicago::deal(ChicagoVariant::Standard, 1);
     /// let view = HiddenChicago::new(deal).view();
@@ -186,7 +201,8 @@ impl ChicagoView {
     /// a great many until late in the game.
     ///
     /// ```
-    /// use damier::{Chicago, HiddenChicago, Position};
+    /// use damier::position::Hidden;
+    /// use damier::{Chicago, HiddenChicago};
     /// let ring: Chicago = "rbk/cm/s 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1".parse()?;
     /// let view = HiddenChicago::new(ring).view();
     /// let possible: Vec<Chicago> = view.arrangements().collect();
@@ -211,7 +227,7 @@ impl ChicagoView {
     /// The position with these tokens under the tops, stack by stack from the bottom.
     fn with_covered(&self, covered: &[Good]) -> Chicago {
         let mut covered = covered.iter().copied();
-        let mut stacks = [Stack::EMPTY; Chicago::MOST_STACKS];
+        let mut stacks = [Stack::EMPTY; Chicago::MAX_STACKS];
         for (stack, seen) in stacks.iter_mut().zip(&self.stacks) {
             let below = covered.by_ref().take(usize::from(seen.height) - 1);
             *stack = Stack::of(below.chain([seen.top]));

@@ -4,24 +4,30 @@ use super::hidden::{ChicagoView, HiddenChicago};
 use super::honest::HonestTrader;
 use super::looking;
 use super::rules::ChicagoMove;
-use crate::message::Message;
+use crate::face::{Analysis, Anybody, PlayerFactory, Spec};
 use crate::notation::ParseError;
-use crate::play::{Analysis, Anybody, Machines, Player, Seen, Spec};
-use crate::position::Position;
-use crate::search::{Budget, Observer};
-use crate::solve::Resources;
+use crate::play::{Observation, Player};
+use crate::position::{Hidden as _, Position as _};
+use crate::search::Budget;
+use crate::solve::TableStore;
+use crate::words::Message;
 
 /// People, chance, the honest trader and the report's greedy one, which looks at the tops alone.
 #[derive(Clone, Copy, Debug)]
-pub struct HonestMachines;
+pub struct HonestPlayers;
 
-impl Machines<HiddenChicago> for HonestMachines {
+impl PlayerFactory<HiddenChicago> for HonestPlayers {
     fn names() -> Vec<&'static str> {
         vec!["human", "random", "honest", "report"]
     }
 
-    fn usual() -> Spec {
+    fn default_opponent() -> Spec {
         Spec::plain("honest")
+    }
+
+    /// Nobody may watch what is thought of covered tokens.
+    fn searches() -> Vec<Spec> {
+        Vec::new()
     }
 
     fn reported() -> Vec<&'static str> {
@@ -31,7 +37,7 @@ impl Machines<HiddenChicago> for HonestMachines {
     fn seat(
         spec: &Spec,
         seed: u64,
-        resources: &Resources,
+        store: &TableStore,
     ) -> Result<Option<Box<dyn Player<HiddenChicago>>>, ParseError> {
         let mut options = spec.options();
         match spec.name() {
@@ -45,7 +51,7 @@ impl Machines<HiddenChicago> for HonestMachines {
                 let expected = Message::new("expected-report").with("players", "greedy");
                 Err(ParseError::new(word, expected))
             }
-            "human" | "random" => Anybody::seat(spec, seed, resources),
+            "human" | "random" => Anybody::seat(spec, seed, store),
             _ => Err(spec.none_of(&Self::names(), Message::new("expected-honest-player"))),
         }
     }
@@ -57,7 +63,7 @@ impl Machines<HiddenChicago> for HonestMachines {
         spec: &Spec,
         deepest: Option<u32>,
         budget: &mut Budget,
-        told: &mut dyn FnMut(&Analysis),
+        on_progress: &mut dyn FnMut(&Analysis),
     ) -> Result<Analysis, ParseError> {
         const SEED: u64 = 1;
         if spec.name() != "honest" {
@@ -67,7 +73,7 @@ impl Machines<HiddenChicago> for HonestMachines {
         let depth = deepest.or(spec.has("depth").then_some(trader.depth));
         let legal: Vec<ChicagoMove> = position.moves().collect();
         let view = position.view();
-        let analysis = looking::analyze(&view, &legal, &mut trader, depth, budget, told);
+        let analysis = looking::analyze(&view, &legal, &mut trader, depth, budget, on_progress);
         Ok(analysis)
     }
 }
@@ -89,11 +95,10 @@ fn honest_trader(spec: &Spec, seed: u64) -> Result<HonestTrader, ParseError> {
 impl Player<HiddenChicago> for HonestTrader {
     fn choose(
         &mut self,
-        seen: &Seen<'_, HiddenChicago>,
+        seen: &Observation<'_, HiddenChicago>,
         budget: &mut Budget,
-        _: &mut dyn Observer<ChicagoMove>,
     ) -> ChicagoMove {
-        HonestTrader::choose(self, seen.now(), seen.legal, budget)
+        HonestTrader::choose(self, &seen.position().view(), seen.legal(), budget)
     }
 }
 
@@ -102,19 +107,14 @@ impl Player<HiddenChicago> for HonestTrader {
 struct GreedyTrader;
 
 impl Player<HiddenChicago> for GreedyTrader {
-    fn choose(
-        &mut self,
-        seen: &Seen<'_, HiddenChicago>,
-        _: &mut Budget,
-        _: &mut dyn Observer<ChicagoMove>,
-    ) -> ChicagoMove {
-        let view = seen.now();
+    fn choose(&mut self, seen: &Observation<'_, HiddenChicago>, _: &mut Budget) -> ChicagoMove {
+        let view = seen.position().view();
         // Of equal maxima `max_by_key` takes the last one, hence the reversal.
         let best = seen
-            .legal
+            .legal()
             .iter()
             .rev()
-            .max_by_key(|mv| score_after(view, **mv));
+            .max_by_key(|mv| score_after(&view, **mv));
         *best.expect("a player is asked only where there is a move")
     }
 }

@@ -23,7 +23,9 @@ use crate::search::{AlphaBeta, Budget, Search, Unobserved};
 /// seed plays the same game.
 ///
 /// ```
-/// use damier::{Budget, Chicago, ChicagoVariant, HiddenChicago, HonestTrader, Position};
+/// use damier::position::{Hidden, Position};
+/// use damier::{Budget, Chicago, HiddenChicago};
+/// use damier::games::chicago::{ChicagoVariant, HonestTrader};
 /// let deal = Chicago::deal(ChicagoVariant::Standard, 1);
 /// let legal: Vec<_> = deal.moves().collect();
 /// let view = HiddenChicago::new(deal).view();

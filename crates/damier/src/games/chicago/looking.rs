@@ -11,11 +11,11 @@ use super::hidden::ChicagoView;
 use super::honest::HonestTrader;
 use super::rules::{Chicago, ChicagoMove};
 use super::solver::ChicagoOracle;
-use crate::play::{Analysis, AnalyzedMove, Looking};
+use crate::face::{Analysis, AnalyzedMove, InformationValue};
 use crate::position::Game;
 use crate::score::{Score, ScoreKind};
 use crate::search::Budget;
-use crate::solve::Oracle;
+use crate::solve::{Oracle, Verdict};
 
 /// Averages over arrangements as long as the budget lasts, telling what is known after each. They are
 /// looked at to that depth, or else to their end.
@@ -25,7 +25,7 @@ pub(super) fn analyze(
     trader: &mut HonestTrader,
     depth: Option<u32>,
     budget: &mut Budget,
-    told: &mut dyn FnMut(&Analysis),
+    on_progress: &mut dyn FnMut(&Analysis),
 ) -> Analysis {
     let end = plies_left(view);
     // Further than the trader searches, the oracle reaches the end sooner than a search its depth.
@@ -54,7 +54,7 @@ pub(super) fn analyze(
             break;
         };
         sums.add(&margins);
-        told(&sums.analysis(budget.nodes()));
+        on_progress(&sums.analysis(budget.nodes()));
     }
     if sums.arrangements == 0 {
         let mut first = Sums::new(legal, 1);
@@ -71,7 +71,9 @@ pub(super) fn analyze(
     let hides_nothing = view.arrangements().nth(1).is_none();
     if hides_nothing && depth.is_none() {
         analysis.is_proven = true;
-        analysis.moves.iter_mut().for_each(|mv| mv.is_proven = true);
+        for mv in &mut analysis.moves {
+            mv.value = mv.value.and_then(Verdict::score).map(Verdict::exact);
+        }
     }
     analysis
 }
@@ -134,10 +136,9 @@ impl Sums {
         let count = self.arrangements.max(1);
         let analyzed = |(mv, sum): (ChicagoMove, i32)| AnalyzedMove {
             mv: mv.to_string(),
-            is_examined: self.arrangements > 0,
-            score: Score::points(rounded(sum, count)),
+            value: (self.arrangements > 0)
+                .then(|| Verdict::guess(Score::points(rounded(sum, count)))),
             line: vec![mv.to_string()],
-            is_proven: false,
         };
         Analysis {
             depth: match self.arrangements {
@@ -148,7 +149,7 @@ impl Sums {
             nodes,
             is_proven: false,
             is_interrupted: false,
-            looking: (self.arrangements > 0).then(|| Looking {
+            looking: (self.arrangements > 0).then(|| InformationValue {
                 arrangements: self.arrangements.unsigned_abs(),
                 worth_in_hundredths: rounded(100 * (self.of_the_best - best), count).unsigned_abs(),
             }),

@@ -5,12 +5,14 @@
 //! only.
 
 mod as_printed;
+mod encoding;
 mod evaluation;
 mod good;
 mod hidden;
 mod hidden_players;
 mod honest;
 mod looking;
+mod move_parts;
 mod notation;
 mod picture;
 mod players;
@@ -19,22 +21,22 @@ mod solver;
 mod stack;
 mod symmetry;
 
-use crate::catalogue::{Entry, Setup};
+use crate::face::{Figure, GameInfo, Highlight, MatchOption, Setup};
 
 pub use good::Good;
 pub use hidden::{ChicagoView, HiddenChicago, SeenStack};
-pub use hidden_players::HonestMachines;
+pub use hidden_players::HonestPlayers;
 pub use honest::HonestTrader;
 pub use rules::{Chicago, ChicagoMove, ChicagoVariant};
 pub use solver::ChicagoOracle;
 pub use symmetry::Rotation;
 
 /// Chicago's line of the catalogue.
-pub(crate) static ENTRY: Entry = Entry {
-    name: "chicago",
-    variants: &["standard", "seed-ring", "expert"],
-    words: [include_str!("en.ftl"), include_str!("fr.ftl")],
-    open: |setup: &Setup<'_>| {
+pub static GAME: GameInfo = GameInfo::new(
+    "chicago",
+    &["standard", "seed-ring", "expert"],
+    [include_str!("en.ftl"), include_str!("fr.ftl")],
+    |setup: &Setup<'_>| {
         let variant = setup.variant.map(str::parse).transpose()?;
         let seed = setup.seed.unwrap_or(Setup::DEFAULT_SEED);
         let given = setup
@@ -49,4 +51,11 @@ pub(crate) static ENTRY: Entry = Entry {
             (None, false) => Box::new(Chicago::deal(variant, seed)),
         })
     },
-};
+)
+.figures(&[Figure::start(2)])
+.offers(&[MatchOption::Hidden])
+.highlights(&[
+    Highlight::new("think-highlight-first-cut", "chicago", "alphabeta:depth=3")
+        .at(33)
+        .node(16),
+]);

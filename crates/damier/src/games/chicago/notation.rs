@@ -9,9 +9,9 @@ use std::str::FromStr;
 use super::good::{GOODS, Good, TOKENS_OF_A_GOOD};
 use super::rules::{Chicago, ChicagoMove, ChicagoVariant};
 use super::stack::Stack;
-use crate::message::Message;
 use crate::notation::{Fields, ParseError, agreed_variant, one_of, read_number, words_of};
 use crate::position::Side;
+use crate::words::Message;
 
 impl Chicago {
     /// Reads a position. A variant its game was named with fills in for a missing prefix, and must
@@ -21,7 +21,8 @@ impl Chicago {
     /// not.
     ///
     /// ```
-    /// use damier::{Chicago, ChicagoVariant};
+    /// use damier::Chicago;
+    /// use damier::games::chicago::ChicagoVariant;
     /// let ring = "b/k/s 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1";
     /// let expert = Chicago::read(ring, Some(ChicagoVariant::Expert))?;
     /// assert_eq!(expert.to_string(), format!("expert:{ring}"));
@@ -114,8 +115,8 @@ fn read_ring(
     fields: &Fields<'_>,
     ring: &str,
     census: &mut Census,
-) -> Result<([Stack; Chicago::MOST_STACKS], usize), ParseError> {
-    let mut stacks = [Stack::EMPTY; Chicago::MOST_STACKS];
+) -> Result<([Stack; Chicago::MAX_STACKS], usize), ParseError> {
+    let mut stacks = [Stack::EMPTY; Chicago::MAX_STACKS];
     let mut stack_count = 0;
     for word in ring.split('/') {
         let Some(stack) = stacks.get_mut(stack_count) else {
@@ -214,7 +215,7 @@ pub(super) fn write_market(
 /// Reads `3bc`, `3 b c`, `3,b,c` or `3 wheat coffee`, in any capitals and in either language.
 ///
 /// ```
-/// use damier::ChicagoMove;
+/// use damier::games::chicago::ChicagoMove;
 /// let mv: ChicagoMove = "3 blé Coffee".parse()?;
 /// assert_eq!(mv.to_string(), "3bc");
 /// assert_eq!("3BC".parse::<ChicagoMove>()?, mv);

@@ -3,30 +3,27 @@
 
 use super::good::Good;
 use super::hidden::HiddenChicago;
-use super::hidden_players::HonestMachines;
+use super::hidden_players::HonestPlayers;
 use super::rules::{Chicago, ChicagoMove};
 use super::stack::Stack;
-use crate::catalogue::{Presented, SideName, Standing};
-use crate::message::Message;
+use crate::face::Searchers;
+use crate::face::{ByOracle, Unsolved};
+use crate::face::{CatalogueGame, MoveParts, SideName, TwoPlayers};
+use crate::notation::ParseError;
 use crate::picture::{Cell, Panel, Picture, Place, Surface, Token, Touch, TouchPath};
-use crate::play::Searchers;
-use crate::position::{Game, Position, Side};
-use crate::solve::{ByOracle, Unsolved};
+use crate::position::{Hidden as _, Position, Side};
+use crate::score::Outcome;
+use crate::words::Message;
 
 /// What the players are called.
 const SIDE_NAMES: [SideName; 2] = [
-    SideName {
-        letter: '1',
-        key: "chicago-first",
-    },
-    SideName {
-        letter: '2',
-        key: "chicago-second",
-    },
+    SideName::new('1', "chicago-first"),
+    SideName::new('2', "chicago-second"),
 ];
 
-impl Presented for Chicago {
-    type Machines = Searchers;
+impl CatalogueGame for Chicago {
+    type Kind = TwoPlayers;
+    type Players = Searchers;
     type Truth = ByOracle;
 
     const GAME: &'static str = "chicago";
@@ -37,12 +34,10 @@ impl Presented for Chicago {
         Chicago::variant(self).to_string()
     }
 
-    fn turn(&self) -> Side {
-        Game::turn(self)
-    }
-
-    fn standing(&self) -> Standing {
-        Standing::of_game(self)
+    fn reason(&self, outcome: Outcome) -> Option<Message> {
+        let winner = outcome.winner().unwrap_or(Side::First);
+        let counted = Message::new("chicago-counted").with("more", self.score(winner));
+        Some(counted.with("less", self.score(winner.other())))
     }
 
     fn picture(&self) -> Picture {
@@ -58,14 +53,31 @@ impl Presented for Chicago {
         }
     }
 
+    fn move_parts(&self) -> Vec<MoveParts> {
+        self.cut_moves()
+    }
+
     /// Where the trader is now. The stacks he took from may have left the ring.
     fn places_of(&self, _: ChicagoMove) -> Vec<Place> {
         vec![Place(self.trader.into())]
     }
+
+    fn cells(&self) -> Vec<u8> {
+        self.cells()
+    }
+
+    fn with_cells(&self, cells: &[u8]) -> Result<Self, ParseError> {
+        Chicago::from_cells(self.variant, cells)
+    }
+
+    fn every_move(&self) -> Vec<Self::Move> {
+        Chicago::every_move(self.variant).collect()
+    }
 }
 
-impl Presented for HiddenChicago {
-    type Machines = HonestMachines;
+impl CatalogueGame for HiddenChicago {
+    type Kind = TwoPlayers;
+    type Players = HonestPlayers;
     type Truth = Unsolved;
 
     const GAME: &'static str = Chicago::GAME;
@@ -74,15 +86,15 @@ impl Presented for HiddenChicago {
     const IS_HIDDEN: bool = true;
 
     fn variant(&self) -> String {
-        Presented::variant(&self.0)
+        CatalogueGame::variant(&self.0)
     }
 
-    fn turn(&self) -> Side {
-        Game::turn(self)
+    fn reason(&self, outcome: Outcome) -> Option<Message> {
+        self.0.reason(outcome)
     }
 
-    fn standing(&self) -> Standing {
-        Standing::of_game(self)
+    fn shown(&self) -> String {
+        self.view().to_string()
     }
 
     fn picture(&self) -> Picture {
@@ -95,8 +107,21 @@ impl Presented for HiddenChicago {
         picture
     }
 
+    fn move_parts(&self) -> Vec<MoveParts> {
+        self.0.cut_moves()
+    }
+
     fn places_of(&self, mv: ChicagoMove) -> Vec<Place> {
         self.0.places_of(mv)
+    }
+
+    /// As in the open game, with 7 for every covered token: nothing can be made from what is not seen.
+    fn cells(&self) -> Vec<u8> {
+        self.seen_cells()
+    }
+
+    fn every_move(&self) -> Vec<Self::Move> {
+        Chicago::every_move(self.0.variant).collect()
     }
 }
 
@@ -133,12 +158,8 @@ impl Chicago {
         } else {
             after
         };
-        TouchPath {
-            mv: mv.to_string(),
-            touches: [landing, kept]
-                .map(|place| Touch::Place(Place(place as u16)))
-                .to_vec(),
-        }
+        let touches = [landing, kept].map(|place| Touch::Place(Place(place as u16)));
+        TouchPath::new(mv, touches.to_vec())
     }
 }
 

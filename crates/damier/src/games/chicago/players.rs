@@ -2,11 +2,11 @@
 
 use super::as_printed::AsPrinted;
 use super::rules::Chicago;
-use crate::play::{Playable, Thinker, boxed};
-use crate::search::{AsIs, Weighted};
+use crate::face::{OwnSearch, Playable, Ties};
+use crate::search::{Identity, boxed};
 
 impl Playable for Chicago {
-    type Likeness = AsIs;
+    type Canonicalize = Identity;
 
     const LEVELS: [&'static str; 10] = [
         "alphabeta:depth=1,error=80",
@@ -23,17 +23,29 @@ impl Playable for Chicago {
 
     const REPORTED: &'static [(&'static str, &'static str)] = &[
         ("greedy", "alphabeta:depth=1,eval=other"),
+        ("greedy-as-printed", "printed-greedy:depth=1"),
         ("minimax2", "minimax:depth=2"),
         ("minimax4", "minimax:depth=4"),
+        ("minimax2-as-meant", "minimax:depth=2,eval=other"),
+        ("minimax4-as-meant", "minimax:depth=4,eval=other"),
         ("minimax2-as-printed", "printed:depth=2"),
         ("minimax4-as-printed", "printed:depth=4"),
     ];
 
     const PLAYERS_WHEN_HIDDEN: &'static [&'static str] = &["honest"];
-    const OWN_SEARCHES: &'static [&'static str] = &["printed"];
-
-    /// The printed minimax counts a score and asks no evaluation.
-    fn own_search(name: &str, depth: u32, _: Weighted<Chicago>) -> Option<Thinker<Chicago>> {
-        (name == "printed").then(|| boxed(AsPrinted { depth }))
-    }
+    /// The printed players count a score and ask no evaluation.
+    const OWN_SEARCHES: &'static [OwnSearch<Chicago>] = &[
+        OwnSearch {
+            name: "printed",
+            make: |depth, _| boxed(AsPrinted { depth }),
+            is_sequential: true,
+            ties: Ties::First,
+        },
+        OwnSearch {
+            name: "printed-greedy",
+            make: |_, _| boxed(AsPrinted { depth: 1 }),
+            is_sequential: true,
+            ties: Ties::Last,
+        },
+    ];
 }

@@ -16,9 +16,10 @@ use rand_chacha::ChaCha8Rng;
 
 use super::good::{GOODS, Good, TOKENS_OF_A_GOOD};
 use super::stack::Stack;
-use crate::message::Message;
+use crate::notation::Notation;
 use crate::position::{Game, Position, Side};
 use crate::score::Outcome;
+use crate::words::Message;
 
 /// How far the trader goes, and where he stands when the ring shrinks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -48,7 +49,8 @@ pub struct ChicagoMove {
 /// A position of Chicago Stock Exchange with every token visible.
 ///
 /// ```
-/// use damier::{Chicago, ChicagoVariant, Game, Outcome, Position, Side};
+/// use damier::{Chicago, Game, Outcome, Position, Side};
+/// use damier::games::chicago::ChicagoVariant;
 /// let start = Chicago::deal(ChicagoVariant::Standard, 1);
 /// assert_eq!(start.turn(), Side::First);
 /// assert_eq!(start.prices(), [7, 6, 6, 6, 6, 6]);
@@ -63,7 +65,7 @@ pub struct ChicagoMove {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chicago {
     /// The ring comes first; behind its end every stack is empty.
-    pub(super) stacks: [Stack; Chicago::MOST_STACKS],
+    pub(super) stacks: [Stack; Chicago::MAX_STACKS],
     pub(super) stack_count: u8,
     pub(super) trader: u8,
     pub(super) prices: [u8; GOODS],
@@ -74,19 +76,20 @@ pub struct Chicago {
 
 impl Chicago {
     /// The number of stacks at the start.
-    pub const MOST_STACKS: usize = 9;
+    pub const MAX_STACKS: usize = 9;
 
     /// The game goes on while the ring has that many stacks.
-    pub const FEWEST_STACKS: usize = 3;
+    pub(super) const FEWEST_STACKS: usize = 3;
 
     /// The furthest step, but for experts.
-    const FURTHEST: u8 = 3;
+    pub(super) const FURTHEST: u8 = 3;
 
     /// The start of a game: thirty-six tokens shuffled into nine stacks of four, and the trader on
     /// any of them. The same seed gives the same deal.
     ///
     /// ```
-    /// use damier::{Chicago, ChicagoVariant};
+    /// use damier::Chicago;
+    /// use damier::games::chicago::ChicagoVariant;
     /// let deal = Chicago::deal(ChicagoVariant::Expert, 7);
     /// assert_eq!(deal, Chicago::deal(ChicagoVariant::Expert, 7));
     /// assert_ne!(deal, Chicago::deal(ChicagoVariant::Expert, 8));
@@ -102,14 +105,14 @@ impl Chicago {
             .map(|good| [good; TOKENS_OF_A_GOOD as usize])
             .concat();
         tokens.shuffle(&mut random);
-        let mut stacks = [Stack::EMPTY; Chicago::MOST_STACKS];
+        let mut stacks = [Stack::EMPTY; Chicago::MAX_STACKS];
         for (stack, four) in stacks.iter_mut().zip(tokens.chunks(Stack::HIGHEST)) {
             *stack = Stack::of(four.iter().copied());
         }
         Chicago {
             stacks,
-            stack_count: Chicago::MOST_STACKS as u8,
-            trader: random.random_range(0..Chicago::MOST_STACKS as u8),
+            stack_count: Chicago::MAX_STACKS as u8,
+            trader: random.random_range(0..Chicago::MAX_STACKS as u8),
             prices: Good::ALL.map(Good::start_price),
             reserves: [[0; GOODS]; 2],
             turn: Side::First,
@@ -125,14 +128,15 @@ impl Chicago {
 
     /// The number of stacks in the ring.
     #[must_use]
-    pub const fn stack_count(&self) -> usize {
+    pub(super) const fn stack_count(&self) -> usize {
         self.stack_count as usize
     }
 
     /// The tokens of every stack in the order of the ring, bottom first.
     ///
     /// ```
-    /// use damier::{Chicago, Good};
+    /// use damier::Chicago;
+    /// use damier::games::chicago::Good;
     /// let end: Chicago = "bk/m 1 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 2".parse()?;
     /// let stacks: Vec<Vec<Good>> = end.stacks().map(Iterator::collect).collect();
     /// assert_eq!(stacks, [vec![Good::Wheat, Good::Cocoa], vec![Good::Maize]]);
@@ -198,7 +202,8 @@ impl Chicago {
     /// may not.
     ///
     /// ```
-    /// use damier::{Chicago, Good};
+    /// use damier::Chicago;
+    /// use damier::games::chicago::Good;
     /// let ring: Chicago = "b/k/cm/s 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1".parse()?;
     /// assert_eq!(ring.goods_beside(3), Some((Good::Maize, Good::Wheat)));
     /// assert_eq!(ring.goods_beside(4), None);
@@ -280,7 +285,6 @@ impl Chicago {
 
 impl Position for Chicago {
     type Move = ChicagoMove;
-    type View = Chicago;
 
     fn moves(&self) -> impl Iterator<Item = ChicagoMove> {
         Moves {
@@ -312,11 +316,9 @@ impl Position for Chicago {
         next.turn = self.turn.other();
         next
     }
+}
 
-    fn view(&self) -> Chicago {
-        *self
-    }
-
+impl Notation for Chicago {
     fn objection(&self, mv: ChicagoMove) -> Message {
         if self.is_over() {
             return Message::new("match-is-over");

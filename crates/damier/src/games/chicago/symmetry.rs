@@ -2,7 +2,7 @@
 
 use super::rules::{Chicago, ChicagoMove, ChicagoVariant};
 use super::stack::Stack;
-use crate::capability::Symmetric;
+use crate::symmetry::Symmetric;
 
 /// A rotation of the ring: every stack goes that many places on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

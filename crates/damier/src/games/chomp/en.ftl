@@ -28,3 +28,24 @@ chomp-eaten = the square { $token } is eaten already
 chomp-term-strategy = known strategy: the mover wins or loses
 chomp-term-parity = guess by the parity of the arms
 chomp-variants = any columns x rows up to 18x18
+
+chomp-took-poison = { $side } took the poisoned square.
+
+chomp-easy-line = A single row: { $move } leaves the poisoned square alone.
+chomp-easy-arms = { $move } leaves two equal arms: from then on bite off one arm what the other side bites off the other.
+chomp-easy-arms-lost = Both arms are equal: whatever is bitten off one, the other side bites off the other.
+chomp-easy-rows = Two rows: leave one square more below than above, with { $move }, and again after every reply.
+chomp-easy-rows-lost = Two rows with one square more below than above: the other side can leave that again after every bite.
+chomp-easy-columns = Two columns: leave one square more in the first than in the second, with { $move }, and again after every reply.
+chomp-easy-columns-lost = Two columns with one square more in the first than in the second: the other side can leave that again after every bite.
+
+page-touch-chomp-0 = Touch the square to bite off.
+
+rules-chomp-1 = The game is a bar of chocolate. The square at the bottom left is poisoned.
+rules-chomp-2 = On your turn you choose a square. You bite it off, with everything above it and to its right.
+rules-chomp-2-1 = The whole bar.
+rules-chomp-2-2 = After a bite at column 3, row 2.
+rules-chomp-3 = Whoever has to take the poisoned square loses.
+rules-chomp-4 = Some bars are easy. On a single row, leave the poisoned square alone. On two rows, always leave one square more below than above. On a square, take the one diagonally next to the poison: two equal arms are left, and you bite off one what the other side bites off the other.
+
+truth-of-chomp = Whoever begins wins on every bar, but only with the right bite: on the 6x4 bar it is the square in column 3, row 2, and then the game is over in 12 moves. Every position of every bar up to 18x18 is solved.

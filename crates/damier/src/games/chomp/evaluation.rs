@@ -17,7 +17,7 @@
 //! it is to move, so no term compares the sides.
 
 use super::rules::Chomp;
-use crate::search::{Ends, Evaluated, Preset, Term};
+use crate::evaluation::{Ends, Evaluated, Preset, Term};
 
 impl Evaluated for Chomp {
     const TERMS: &'static [Term<Chomp>] = &[

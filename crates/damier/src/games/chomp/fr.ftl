@@ -28,3 +28,24 @@ chomp-eaten = le carré { $token } est déjà mangé
 chomp-term-strategy = stratégie connue : le joueur au trait gagne ou perd
 chomp-term-parity = estimation d’après la parité des deux bras
 chomp-variants = tout colonnes x lignes jusqu’à 18x18
+
+chomp-took-poison = { $side } a pris le carré empoisonné.
+
+chomp-easy-line = Une seule rangée : { $move } ne laisse que le carré empoisonné.
+chomp-easy-arms = { $move } laisse deux bras égaux : ensuite, croquez sur un bras ce que l’adversaire croque sur l’autre.
+chomp-easy-arms-lost = Les deux bras sont égaux : ce qui est croqué sur l’un, l’adversaire le croque sur l’autre.
+chomp-easy-rows = Deux lignes : laissez un carré de plus en bas qu’en haut, par { $move }, et de nouveau après chaque réponse.
+chomp-easy-rows-lost = Deux lignes avec un carré de plus en bas qu’en haut : l’adversaire peut le rétablir après chaque bouchée.
+chomp-easy-columns = Deux colonnes : laissez un carré de plus dans la première que dans la seconde, par { $move }, et de nouveau après chaque réponse.
+chomp-easy-columns-lost = Deux colonnes avec un carré de plus dans la première que dans la seconde : l’adversaire peut le rétablir après chaque bouchée.
+
+page-touch-chomp-0 = Touchez le carré à croquer.
+
+rules-chomp-1 = Le jeu est une tablette de chocolat. Le carré en bas à gauche est empoisonné.
+rules-chomp-2 = À votre tour, choisissez un carré. Vous le croquez, avec tout ce qui est au-dessus et à sa droite.
+rules-chomp-2-1 = La tablette entière.
+rules-chomp-2-2 = Après une bouchée en colonne 3, ligne 2.
+rules-chomp-3 = Qui doit prendre le carré empoisonné perd.
+rules-chomp-4 = Certaines tablettes sont faciles. Sur une seule rangée, ne laissez que le carré empoisonné. Sur deux lignes, laissez toujours un carré de plus en bas qu’en haut. Sur un carré, prenez celui qui touche le poison en diagonale : il reste deux bras égaux, et vous croquez sur l’un ce que l’adversaire croque sur l’autre.
+
+truth-of-chomp = Qui commence gagne sur toute tablette, mais seulement avec la bonne bouchée : sur la tablette 6x4, c’est le carré en colonne 3, ligne 2, et la partie finit alors en 12 coups. Toutes les positions de toutes les tablettes jusqu’à 18x18 sont résolues.

@@ -1,28 +1,42 @@
 //! Chomp: eat from a chocolate bar; whoever takes the poisoned square loses.
 
+mod encoding;
 mod evaluation;
 mod notation;
 mod picture;
 mod players;
 mod rules;
 mod solver;
+mod strategy;
 
-use crate::catalogue::{Entry, Setup};
+use crate::face::{Figure, GameInfo, Highlight, Setup};
 
 pub use rules::{Chomp, ChompMove, ChompVariant};
 pub use solver::ChompOracle;
+pub use strategy::{ChompShape, ChompStrategy};
 
 /// Chomp's line of the catalogue.
-pub(crate) static ENTRY: Entry = Entry {
-    name: "chomp",
-    variants: &["6x4", "3x3", "4x4", "7x5", "18x18"],
-    words: [include_str!("en.ftl"), include_str!("fr.ftl")],
-    open: |setup: &Setup<'_>| {
-        setup.refuse_hidden("chomp")?;
+pub static GAME: GameInfo = GameInfo::new(
+    "chomp",
+    &["6x4", "3x3", "4x4", "7x5", "18x18"],
+    [include_str!("en.ftl"), include_str!("fr.ftl")],
+    |setup: &Setup<'_>| {
         let variant = setup.variant.map(str::parse).transpose()?;
         Ok(Box::new(match setup.position {
             Some(text) => Chomp::read(text, variant)?,
             None => Chomp::start(variant.unwrap_or_default()),
         }))
     },
-};
+)
+.scene("4/4/3/3/1/0 A")
+.figures(&[
+    Figure::of(2, "4/4/4/4/4/4 A"),
+    Figure::after(2, "4/4/4/4/4/4 A", "3,2"),
+])
+.highlights(&[Highlight::new(
+    "think-highlight-first-cut",
+    "chomp:3x3",
+    "alphabeta:depth=9",
+)
+.at(14)
+.node(6)]);

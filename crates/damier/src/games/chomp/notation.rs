@@ -4,9 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::rules::{Chomp, ChompMove, ChompVariant};
-use crate::message::Message;
 use crate::notation::{Fields, ParseError, agreed_variant, read_number, words_of};
 use crate::position::Side;
+use crate::words::Message;
 
 impl Chomp {
     /// Reads a position. A variant its game was named with fills in for a missing prefix, and must

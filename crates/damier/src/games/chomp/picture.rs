@@ -2,38 +2,38 @@
 //! touches the square it takes.
 
 use super::rules::{Chomp, ChompMove};
-use crate::catalogue::{Presented, SideName, Standing};
-use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
-use crate::play::Searchers;
-use crate::position::{Game, Position, Side};
-use crate::solve::ByOracle;
+use crate::explain::side_in_words;
+use crate::face::ByOracle;
+use crate::face::Searchers;
+use crate::face::{CatalogueGame, SideName, TwoPlayers};
+use crate::notation::ParseError;
+use crate::picture::{Cell, Picture, Place, Region, Surface, Token, Touch, TouchPath};
+use crate::position::Position;
+use crate::score::Outcome;
+use crate::words::Message;
 
-impl Presented for Chomp {
-    type Machines = Searchers;
+impl CatalogueGame for Chomp {
+    type Kind = TwoPlayers;
+    type Players = Searchers;
     type Truth = ByOracle;
 
     const GAME: &'static str = "chomp";
     const SIDES: Option<[SideName; 2]> = Some([
-        SideName {
-            letter: 'A',
-            key: "chomp-first",
-        },
-        SideName {
-            letter: 'B',
-            key: "chomp-second",
-        },
+        SideName::new('A', "chomp-first"),
+        SideName::new('B', "chomp-second"),
     ]);
 
     fn variant(&self) -> String {
         Chomp::variant(self).to_string()
     }
 
-    fn turn(&self) -> Side {
-        Game::turn(self)
+    fn reason(&self, outcome: Outcome) -> Option<Message> {
+        let loser = outcome.winner()?.other();
+        Some(Message::new("chomp-took-poison").with("side", side_in_words(loser, Self::SIDES)))
     }
 
-    fn standing(&self) -> Standing {
-        Standing::of_game(self)
+    fn strategy(&self) -> Option<Message> {
+        self.easy_strategy().map(|easy| easy.in_words())
     }
 
     fn picture(&self) -> Picture {
@@ -45,19 +45,25 @@ impl Presented for Chomp {
                 .collect(),
             column_labels: (1..=columns).map(|x| x.to_string()).collect(),
             row_labels: (1..=rows).rev().map(|y| y.to_string()).collect(),
-            paths: self
-                .moves()
-                .map(|mv| TouchPath {
-                    mv: mv.to_string(),
-                    touches: vec![Touch::Place(self.place(mv))],
-                })
-                .collect(),
+            paths: self.moves().map(|mv| self.touch_path(mv)).collect(),
             ..Picture::new(Self::GAME, Surface::Chocolate)
         }
     }
 
     fn places_of(&self, mv: ChompMove) -> Vec<Place> {
         vec![self.place(mv)]
+    }
+
+    fn cells(&self) -> Vec<u8> {
+        self.cells()
+    }
+
+    fn with_cells(&self, cells: &[u8]) -> Result<Self, ParseError> {
+        Chomp::from_cells(self.variant, cells)
+    }
+
+    fn every_move(&self) -> Vec<Self::Move> {
+        Chomp::every_move(self.variant).collect()
     }
 }
 
@@ -75,6 +81,13 @@ impl Chomp {
             name: square.to_string(),
             tokens: is_left.then_some(token).into_iter().collect(),
         }
+    }
+
+    /// A bite takes everything up to the corner at the top right.
+    fn touch_path(&self, mv: ChompMove) -> TouchPath {
+        let corner = Place(u16::from(self.variant.columns) - 1);
+        let bite = Region(self.place(mv), corner);
+        TouchPath::new(mv, vec![Touch::Place(self.place(mv))]).taking(vec![bite])
     }
 
     fn place(&self, square: ChompMove) -> Place {

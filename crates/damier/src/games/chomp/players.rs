@@ -1,11 +1,11 @@
 //! Who plays Chomp: ten levels and the algorithms of the report.
 
 use super::rules::Chomp;
-use crate::play::Playable;
-use crate::search::AsIs;
+use crate::face::Playable;
+use crate::search::Identity;
 
 impl Playable for Chomp {
-    type Likeness = AsIs;
+    type Canonicalize = Identity;
 
     const LEVELS: [&'static str; 10] = [
         "alphabeta:depth=1,error=97",
@@ -21,7 +21,7 @@ impl Playable for Chomp {
     ];
 
     const REPORTED: &'static [(&'static str, &'static str)] = &[
-        ("estimation1", "negamax:depth=3"),
+        ("estimation1", "negamax:depth=4"),
         ("estimation2", "upperbound:depth=4"),
         ("estimation3", "alphabeta:depth=4"),
     ];

@@ -9,10 +9,11 @@
 //!      1 2 3 4  x
 //! ```
 
-use crate::capability::{Dihedral, Symmetric};
-use crate::message::Message;
+use crate::notation::Notation;
 use crate::position::{Game, Position, Side};
 use crate::score::Outcome;
+use crate::symmetry::{Dihedral, Symmetric};
+use crate::words::Message;
 
 /// The size of the bar: `m` columns of `n` tokens.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,7 +29,7 @@ impl ChompVariant {
     /// A bar of that size; `None` if it is too large, or a single square.
     ///
     /// ```
-    /// use damier::ChompVariant;
+    /// use damier::games::chomp::ChompVariant;
     /// assert!(ChompVariant::new(1, 2).is_some());
     /// assert!(ChompVariant::new(1, 1).is_none(), "nothing but poison");
     /// assert!(ChompVariant::new(19, 1).is_none());
@@ -104,9 +105,15 @@ impl Chomp {
     }
 }
 
+/// The whole bar of the usual size.
+impl Default for Chomp {
+    fn default() -> Chomp {
+        Chomp::start(ChompVariant::default())
+    }
+}
+
 impl Position for Chomp {
     type Move = ChompMove;
-    type View = Chomp;
 
     fn moves(&self) -> impl Iterator<Item = ChompMove> {
         Moves {
@@ -124,11 +131,9 @@ impl Position for Chomp {
         next.turn = self.turn.other();
         next
     }
+}
 
-    fn view(&self) -> Chomp {
-        *self
-    }
-
+impl Notation for Chomp {
     fn objection(&self, mv: ChompMove) -> Message {
         let ChompVariant { columns, rows } = self.variant;
         if self.outcome().is_some() {

@@ -16,8 +16,8 @@ use std::sync::OnceLock;
 
 use super::bitboard::{flips, mobility};
 use super::discs::Discs;
-use crate::capability::Dihedral;
 use crate::search::{Budget, Interrupted};
+use crate::symmetry::Dihedral;
 
 /// What `damier book othello:6` wrote.
 pub(super) const SHIPPED: &[u8] = include_bytes!("../../../data/othello-6.book");
@@ -27,7 +27,7 @@ const ENTRY_BYTES: usize = 25;
 
 /// What is known of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Entry {
+pub(super) struct BookEntry {
     /// The value for the side to move.
     pub(super) value: i8,
     /// The cell of a move that keeps it; none where a pass does.
@@ -37,7 +37,7 @@ pub(super) struct Entry {
 /// Positions and what is known of them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Book {
-    entries: BTreeMap<(u64, u64), Entry>,
+    entries: BTreeMap<(u64, u64), BookEntry>,
 }
 
 impl Book {
@@ -54,22 +54,22 @@ impl Book {
     }
 
     /// What is known of a position or an image of it.
-    pub(super) fn look(&self, discs: Discs) -> Option<Entry> {
+    pub(super) fn look(&self, discs: Discs) -> Option<BookEntry> {
         let (image, symmetry) = canonical(discs);
         let entry = self.entries.get(&(image.own, image.other))?;
         let back = symmetry.inverse();
-        Some(Entry {
+        Some(BookEntry {
             best: back.apply_to_bits(entry.best),
             ..*entry
         })
     }
 
     /// The positions that a perfect player can be asked about with at least so many empties, each asked
-    /// about once; `told` hears how many are done.
+    /// about once; `on_progress` hears how many are done.
     pub(super) fn write(
         fewest_empties: u32,
-        ask: &mut dyn FnMut(Discs) -> Result<Entry, Interrupted>,
-        told: &mut dyn FnMut(usize),
+        ask: &mut dyn FnMut(Discs) -> Result<BookEntry, Interrupted>,
+        on_progress: &mut dyn FnMut(usize),
     ) -> Result<Book, Interrupted> {
         let mut book = Book::default();
         let [own, other] = super::rules::start_of(6);
@@ -84,7 +84,7 @@ impl Book {
                     if *is_perfect_to_move && book.look(discs).is_none() {
                         let entry = ask(discs)?;
                         book.insert(discs, entry);
-                        told(book.len());
+                        on_progress(book.len());
                     }
                     let successors = book.successors(discs, *is_perfect_to_move);
                     next.extend(successors.into_iter().map(|discs| canonical(discs).0));
@@ -116,10 +116,10 @@ impl Book {
             .collect()
     }
 
-    fn insert(&mut self, discs: Discs, entry: Entry) {
+    fn insert(&mut self, discs: Discs, entry: BookEntry) {
         let (image, symmetry) = canonical(discs);
         let best = symmetry.apply_to_bits(entry.best);
-        let entry = Entry { best, ..entry };
+        let entry = BookEntry { best, ..entry };
         self.entries.insert((image.own, image.other), entry);
     }
 
@@ -143,7 +143,7 @@ impl Book {
             let (own, rest) = bytes.split_first_chunk()?;
             let (other, rest) = rest.split_first_chunk()?;
             let (best, rest) = rest.split_first_chunk()?;
-            let entry = Entry {
+            let entry = BookEntry {
                 value: rest.first()?.cast_signed(),
                 best: u64::from_le_bytes(*best),
             };
@@ -189,7 +189,8 @@ fn canonical(discs: Discs) -> (Discs, Dihedral) {
 /// The making of a book.
 ///
 /// ```
-/// use damier::{Budget, OthelloBook};
+/// use damier::Budget;
+/// use damier::games::othello::OthelloBook;
 /// let short = OthelloBook { fewest_empties: 33 };
 /// let bytes = short.bytes(&mut Budget::unlimited(), &mut |_| {});
 /// assert_eq!(bytes.map(|bytes| bytes.len()), Ok(12), "no position has so many empties");
@@ -202,16 +203,16 @@ pub struct OthelloBook {
 
 impl OthelloBook {
     /// What the shipped book was made with. With fewer it covers more, and takes longer to make.
-    pub const USUAL_FEWEST: u32 = 25;
+    pub const DEFAULT_FEWEST: u32 = 25;
 
-    /// The book as the bytes of its file; `told` hears how many positions are done.
+    /// The book as the bytes of its file; `on_progress` hears how many positions are done.
     pub fn bytes(
         &self,
         budget: &mut Budget,
-        told: &mut dyn FnMut(usize),
+        on_progress: &mut dyn FnMut(usize),
     ) -> Result<Vec<u8>, Interrupted> {
         let mut ask = super::solver::asked_afresh(budget);
-        Ok(Book::write(self.fewest_empties, &mut ask, told)?.to_bytes())
+        Ok(Book::write(self.fewest_empties, &mut ask, on_progress)?.to_bytes())
     }
 }
 
@@ -224,7 +225,7 @@ mod tests {
         let mut book = Book::default();
         let [own, other] = crate::games::othello::rules::start_of(6);
         let start = Discs { own, other };
-        let entry = Entry {
+        let entry = BookEntry {
             value: -4,
             best: 1 << mobility::<6>(own, other).trailing_zeros(),
         };

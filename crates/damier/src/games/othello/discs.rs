@@ -1,8 +1,8 @@
 //! A board as the solver sees it: two words and nothing else.
 
-use crate::capability::Dihedral;
 use crate::games::othello::bitboard;
 use crate::games::othello::rules::{Othello, Scoring};
+use crate::symmetry::Dihedral;
 
 /// The discs of the side to move and of the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,6 +8,7 @@ othello-how-to-move = a square, column letter first: c2 places a disc in the thi
 expected-othello-variant = 4, 6, 8, 4-winner, 6-winner or 8-winner
 expected-othello-position = the cells row by row and the side to move, such as --------------OX----XO-------------- X
 expected-othello-cell = X, O, or "-" for an empty cell
+expected-othello-number = 0 (empty), -1 (black) or 1 (white)
 expected-othello-cells = { $wanted } cells, not { $cells }
 expected-othello-rows = { $size } cells in each of { $size } rows
 expected-othello-side = X or O to move
@@ -42,3 +43,16 @@ expected-wthor-games = games of 8x8, neither another board nor solitaires
 expected-wthor-length = { $games } games of 68 bytes each, as its beginning promises, { $bytes } bytes in all
 expected-wthor-move = a square from 11 to 88 as move { $number }
 scoresheet-game = game { $game }: { $fault }
+
+othello-counted = { $more } discs to { $less }.
+
+page-touch-othello-0 = Touch a ringed cell.
+page-touch-othello-pass = No disc can be placed: pass.
+
+rules-othello-1 = Black begins. A new disc must enclose a straight row of the other side’s discs between itself and another disc of its own colour, in any of the eight directions. All discs enclosed like that are turned over.
+rules-othello-1-1 = Rings mark where Black may play.
+rules-othello-1-2 = A disc on c2 turns one white disc over.
+rules-othello-2 = Whoever cannot turn anything over passes, and may pass only then.
+rules-othello-3 = When neither side can move, the game is over. Whoever has more discs wins.
+
+truth-of-othello = On 6x6 the second player wins by 4 discs, 20 to 16; on 4x4 by 8. The 8x8 board is not solved here: values are guesses until the end is near.

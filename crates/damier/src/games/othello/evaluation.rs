@@ -14,7 +14,7 @@ use super::bitboard::{beside, corners, diagonal_to, empty_cells, mobility};
 use super::discs::Discs;
 use super::patterns::{POINTS, Patterns};
 use super::rules::Othello;
-use crate::search::{Ends, Evaluated, Preset, Term};
+use crate::evaluation::{Ends, Evaluated, Preset, Term};
 
 impl<const N: usize> Evaluated for Othello<N> {
     const TERMS: &'static [Term<Othello<N>>] = &[

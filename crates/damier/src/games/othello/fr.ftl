@@ -8,6 +8,7 @@ othello-how-to-move = une case, la lettre de la colonne d’abord : c2 pose un d
 expected-othello-variant = 4, 6, 8, 4-winner, 6-winner ou 8-winner
 expected-othello-position = les cases ligne par ligne et le camp au trait, par exemple --------------OX----XO-------------- X
 expected-othello-cell = X, O, ou « - » pour une case vide
+expected-othello-number = 0 (vide), -1 (noir) ou 1 (blanc)
 expected-othello-cells = { $wanted } cases, et non { $cells }
 expected-othello-rows = { $size } cases dans chacune des { $size } lignes
 expected-othello-side = X ou O au trait
@@ -42,3 +43,16 @@ expected-wthor-games = des parties en 8x8, ni d’autres plateaux ni des solitai
 expected-wthor-length = { $games } parties de 68 octets chacune, comme l’annonce son début, { $bytes } octets en tout
 expected-wthor-move = une case de 11 à 88 au coup { $number }
 scoresheet-game = partie { $game } : { $fault }
+
+othello-counted = { $more } disques à { $less }.
+
+page-touch-othello-0 = Touchez une case cerclée.
+page-touch-othello-pass = Aucun disque ne peut être posé : passez.
+
+rules-othello-1 = Noir commence. Un nouveau disque doit enfermer une rangée de disques adverses entre lui et un autre disque de sa couleur, dans l’une des huit directions. Tous les disques ainsi enfermés sont retournés.
+rules-othello-1-1 = Les cercles montrent où Noir peut jouer.
+rules-othello-1-2 = Un disque en c2 retourne un disque blanc.
+rules-othello-2 = Qui ne peut rien retourner passe, et on ne passe que dans ce cas.
+rules-othello-3 = Quand personne ne peut plus jouer, la partie est finie. Qui a le plus de disques gagne.
+
+truth-of-othello = En 6x6, le second gagne de 4 disques, 20 à 16 ; en 4x4, de 8. Le plateau 8x8 n’est pas résolu ici : les valeurs sont des estimations jusqu’à l’approche de la fin.

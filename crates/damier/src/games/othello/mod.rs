@@ -1,8 +1,10 @@
 //! Othello: discs that flip what they enclose, on boards of 4, 6 and 8. Most discs win.
 
+mod as_printed;
 mod bitboard;
 mod book;
 mod discs;
+mod encoding;
 mod evaluation;
 mod notation;
 mod parity;
@@ -17,9 +19,11 @@ mod scoresheet;
 mod shipped;
 mod solver;
 
-use crate::catalogue::{Board, Entry, Setup};
+use crate::face::{DynPosition, Figure, GameInfo, Highlight, Record, Setup};
 use crate::notation::ParseError;
+use crate::words::Message;
 
+pub use as_printed::AsPrinted;
 pub use book::OthelloBook;
 pub use patterns::OthelloTraining;
 pub use problems::{OthelloProblem, OthelloSolved};
@@ -31,16 +35,22 @@ pub use solver::OthelloOracle;
 use notation::Diagram;
 
 /// Othello's line of the catalogue.
-pub(crate) static ENTRY: Entry = Entry {
-    name: "othello",
-    variants: &["6", "4", "8", "4-winner", "6-winner", "8-winner"],
-    words: [include_str!("en.ftl"), include_str!("fr.ftl")],
+pub static GAME: GameInfo = GameInfo::new(
+    "othello",
+    &["6", "4", "8", "4-winner", "6-winner", "8-winner"],
+    [include_str!("en.ftl"), include_str!("fr.ftl")],
     open,
-};
+)
+.scene("--------O----OOX---OXXX---X--------- X")
+.figures(&[
+    Figure::of(1, "--------------OX----XO-------------- X"),
+    Figure::after(1, "--------------OX----XO-------------- X", "c2"),
+])
+.highlights(&[Highlight::new("think-highlight-plans", "othello", "sss:depth=3").at(60)])
+.foreign_records(read_scoresheets);
 
 /// The position asked for, as a board of the type that its size wants.
-fn open(setup: &Setup<'_>) -> Result<Box<dyn Board>, ParseError> {
-    setup.refuse_hidden("othello")?;
+fn open(setup: &Setup<'_>) -> Result<Box<dyn DynPosition>, ParseError> {
     let named = setup.variant.map(str::parse).transpose()?;
     let diagram = match setup.position {
         Some(text) => Diagram::read(text, named, None)?,
@@ -52,4 +62,12 @@ fn open(setup: &Setup<'_>) -> Result<Box<dyn Board>, ParseError> {
         8 => Box::new(diagram.position::<8>()),
         size => unreachable!("no variant of Othello has the size {size}"),
     })
+}
+
+/// Games as other programs write them: GGF, transcripts and WTHOR.
+fn read_scoresheets(bytes: &[u8], variant: Option<&str>) -> Result<Vec<Record>, Message> {
+    let variant = variant.map(str::parse).transpose();
+    let variant = variant.map_err(|error: ParseError| error.message())?;
+    let games = OthelloScoresheet::read_sized(bytes, variant).map_err(|error| error.message())?;
+    Ok(games.iter().map(OthelloScoresheet::to_record).collect())
 }

@@ -8,9 +8,12 @@ use std::str::FromStr;
 
 use super::bitboard::bit_of;
 use super::rules::{Othello, OthelloMove, OthelloVariant, Scoring, start_of};
-use crate::message::Message;
-use crate::notation::{Fields, ParseError, agreed_variant, read_square, square_name};
+use crate::notation::{
+    Fields, ParseError, agreed_variant, list_items, read_list, read_number, read_square,
+    square_name,
+};
 use crate::position::Side;
+use crate::words::Message;
 
 /// The sizes of the board.
 const SIZES: [usize; 3] = [4, 6, 8];
@@ -51,9 +54,21 @@ impl Diagram {
         }
         let size = size.or(variant.map(OthelloVariant::size));
 
-        let (rows, side) = split_off_side(&fields);
-        let cells = read_cells(&fields, rows)?;
-        let size = agreed_size(&fields, rows, cells.len(), size)?;
+        let (cells, side, size) = if let Some((numbers, side)) = read_list(fields.after_variant()) {
+            let cells = read_numbers(&fields, &numbers)?;
+            let size = agreed_size(&fields, fields.after_variant(), cells.len(), size)?;
+            (cells, Some(side).filter(|side| !side.is_empty()), size)
+        } else {
+            let (rows, side) = split_off_side(&fields);
+            let cells = read_cells(&fields, rows)?;
+            let [first, ..] = rows else {
+                let expected = Message::new("expected-othello-position");
+                return Err(ParseError::new(text, expected));
+            };
+            let size = agreed_size(&fields, first, cells.len(), size)?;
+            check_rows(&fields, rows, size)?;
+            (cells, side, size)
+        };
         let Some(side) = side else {
             let expected = Message::new("expected-othello-position");
             return Err(ParseError::new(text, expected));
@@ -126,31 +141,43 @@ fn read_cells(fields: &Fields<'_>, rows: &[&str]) -> Result<Vec<Option<Side>>, P
     Ok(cells)
 }
 
-/// The size of a board of so many cells, which must be the one insisted on. Cells written in groups
-/// must be grouped by rows: otherwise one row may have lost a cell that another has too many.
+/// What lies on the cells of a list, as a Prolog program keeps it.
+fn read_numbers(fields: &Fields<'_>, numbers: &[&str]) -> Result<Vec<Option<Side>>, ParseError> {
+    let owner = |number: &&str| match *number {
+        "-1" => Ok(Some(Side::First)),
+        "1" => Ok(Some(Side::Second)),
+        "0" => Ok(None),
+        _ => Err(fields.error(number, Message::new("expected-othello-number"))),
+    };
+    numbers.iter().map(owner).collect()
+}
+
+/// The size of a board of so many cells, which must be the one insisted on. `board` is what an error
+/// points to.
 fn agreed_size(
     fields: &Fields<'_>,
-    rows: &[&str],
+    board: &str,
     cells: usize,
     size: Option<usize>,
 ) -> Result<usize, ParseError> {
-    let [first, ..] = rows else {
-        let expected = Message::new("expected-othello-position");
-        return Err(ParseError::new(fields.whole, expected));
-    };
     let found = SIZES.into_iter().find(|size| size * size == cells);
-    let size = match (found, size) {
-        (Some(found), None) => found,
-        (Some(found), Some(size)) if found == size => size,
+    match (found, size) {
+        (Some(found), None) => Ok(found),
+        (Some(found), Some(size)) if found == size => Ok(size),
         (_, size) => {
             let wanted = size.map_or(SIZES.to_vec(), |size| vec![size]);
             let wanted = wanted.into_iter().map(|size| (size * size).to_string());
             let expected = Message::new("expected-othello-cells")
                 .with("wanted", Message::any_of(wanted))
                 .with("cells", cells);
-            return Err(fields.error(first, expected));
+            Err(fields.error(board, expected))
         }
-    };
+    }
+}
+
+/// Cells written in groups must be grouped by rows: otherwise one row may have lost a cell that
+/// another has too many.
+fn check_rows(fields: &Fields<'_>, rows: &[&str], size: usize) -> Result<(), ParseError> {
     let groups = || {
         let groups = rows.iter().flat_map(|row| row.split('/'));
         groups.filter(|group| !group.is_empty())
@@ -161,7 +188,7 @@ fn agreed_size(
         let expected = Message::new("expected-othello-rows").with("size", size);
         return Err(fields.error(uneven, expected));
     }
-    Ok(size)
+    Ok(())
 }
 
 /// What a letter of the board says: whose disc lies there, or nobody's.
@@ -192,11 +219,13 @@ pub(super) const fn letter_of(side: Side) -> char {
 }
 
 impl<const N: usize> Othello<N> {
-    /// Reads a position. A variant its game was named with fills in for a missing prefix, and must
+    /// Reads a position; its cells may be a list, as a Prolog program keeps it: 0 is empty, -1 is
+    /// black, 1 is white. A variant its game was named with fills in for a missing prefix, and must
     /// not contradict one.
     ///
     /// ```
-    /// use damier::{Othello, Scoring};
+    /// use damier::Othello;
+    /// use damier::games::othello::Scoring;
     /// let rows = "---- -ox- -xo- ---- x";
     /// assert_eq!(Othello::<4>::read(rows, None)?, Othello::start(Scoring::Plain));
     /// let named = "4-winner".parse()?;
@@ -242,7 +271,15 @@ impl<const N: usize> FromStr for OthelloMove<N> {
         ) {
             return Ok(OthelloMove::PASS);
         }
-        read_square(text, N as u8, N as u8)
+        let listed = list_items(text).filter(|items| items.iter().all(|item| is_number(item)));
+        if listed.as_deref() == Some(&["0", "0"]) {
+            return Ok(OthelloMove::PASS);
+        }
+        let square = match listed.as_deref() {
+            Some([column, row]) => read_pair(column, row, N as u32),
+            _ => read_square(text, N as u8, N as u8),
+        };
+        square
             .and_then(|(column, row)| OthelloMove::place(column.into(), row.into()))
             .ok_or_else(|| {
                 let last = name_of((N - 1, N - 1));
@@ -250,6 +287,16 @@ impl<const N: usize> FromStr for OthelloMove<N> {
                 ParseError::new(text, expected)
             })
     }
+}
+
+fn is_number(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// A square written as two numbers from 1, the column first.
+fn read_pair(column: &str, row: &str, size: u32) -> Option<(u8, u8)> {
+    let read = |number| Some(read_number(number, size)?.checked_sub(1)? as u8);
+    Some((read(column)?, read(row)?))
 }
 
 /// The name of a cell: `c2`.

@@ -1,24 +1,25 @@
 //! Passes that nobody mentions. Much of what is written about Othello, and some programs that talk
 //! about it, leave a pass out: who has no move passes, so it need not be said.
 
-use crate::catalogue::MoveError;
-use crate::message::Message;
-use crate::notation::echo;
-use crate::play::Session;
-use crate::position::{IllegalMove, Side};
+use crate::face::DynMatch;
+use crate::face::MoveError;
+use crate::face::RefusedMove;
+use crate::position::Side;
+use crate::words::Message;
+use crate::words::echo;
 
 /// The move that places no disc.
 pub(super) const PASS: &str = "pass";
 
 /// Can the side to move do nothing but pass?
-pub(super) fn must_pass(session: &dyn Session) -> bool {
+pub(super) fn must_pass(session: &dyn DynMatch) -> bool {
     session.legal() == [PASS]
 }
 
 /// Plays a move for `side`, or for whoever is to move, and the pass before it that was left out. Gives
 /// back the plies that were played: none, if a pass is told after the end.
 pub(super) fn play(
-    session: &mut dyn Session,
+    session: &mut dyn DynMatch,
     side: Option<Side>,
     mv: &str,
 ) -> Result<Vec<String>, MoveError> {
@@ -31,7 +32,7 @@ pub(super) fn play(
         Some(side) if is_turn_of(side) => false,
         Some(_) if must_pass(session) => true,
         Some(_) => {
-            return Err(MoveError::Illegal(IllegalMove {
+            return Err(MoveError::Illegal(RefusedMove {
                 mv: echo(mv),
                 why: Message::new("othello-not-your-turn"),
             }));
@@ -57,14 +58,15 @@ pub(super) fn play(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalogue::choose_game;
+    use crate::face::GameId;
     use crate::play::MatchRules;
 
     /// White has no move, Black has two.
     const STUCK: &str = "---- XO-- XO-- ---- O";
 
-    fn session(position: &str) -> Box<dyn Session> {
-        let board = choose_game("othello:4")
+    fn session(position: &str) -> Box<dyn DynMatch> {
+        let board = "othello:4"
+            .parse::<GameId>()
             .and_then(|game| game.open(Some(position), None, false))
             .expect("a position");
         board.start(MatchRules::default())

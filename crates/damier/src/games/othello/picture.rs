@@ -2,40 +2,35 @@
 
 use super::notation::{letter_of, name_of};
 use super::rules::{Othello, OthelloMove};
-use crate::catalogue::{Presented, SideName, Standing};
-use crate::message::Message;
+use crate::face::ByOracle;
+use crate::face::Searchers;
+use crate::face::{CatalogueGame, SideName, TwoPlayers};
+use crate::notation::ParseError;
 use crate::picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
-use crate::play::Searchers;
-use crate::position::{Game, Position, Side};
-use crate::solve::ByOracle;
+use crate::position::{Position, Side};
+use crate::score::Outcome;
+use crate::words::Message;
 
-impl<const N: usize> Presented for Othello<N> {
-    type Machines = Searchers;
+impl<const N: usize> CatalogueGame for Othello<N> {
+    type Kind = TwoPlayers;
+    type Players = Searchers;
     type Truth = ByOracle;
 
     const GAME: &'static str = "othello";
     const HAS_MARGIN: bool = true;
     const SIDES: Option<[SideName; 2]> = Some([
-        SideName {
-            letter: letter_of(Side::First),
-            key: "othello-black",
-        },
-        SideName {
-            letter: letter_of(Side::Second),
-            key: "othello-white",
-        },
+        SideName::new(letter_of(Side::First), "othello-black").shaded(Shade::Dark),
+        SideName::new(letter_of(Side::Second), "othello-white").shaded(Shade::Light),
     ]);
 
     fn variant(&self) -> String {
         Othello::variant(self).to_string()
     }
 
-    fn turn(&self) -> Side {
-        Game::turn(self)
-    }
-
-    fn standing(&self) -> Standing {
-        Standing::of_game(self)
+    fn reason(&self, outcome: Outcome) -> Option<Message> {
+        let winner = outcome.winner().unwrap_or(Side::First);
+        let counted = Message::new("othello-counted").with("more", self.discs(winner));
+        Some(counted.with("less", self.discs(winner.other())))
     }
 
     fn picture(&self) -> Picture {
@@ -52,6 +47,18 @@ impl<const N: usize> Presented for Othello<N> {
 
     fn places_of(&self, mv: OthelloMove<N>) -> Vec<Place> {
         mv.cell().map(place_of::<N>).into_iter().collect()
+    }
+
+    fn cells(&self) -> Vec<u8> {
+        self.cells()
+    }
+
+    fn with_cells(&self, cells: &[u8]) -> Result<Self, ParseError> {
+        Othello::from_cells(self.scoring, cells)
+    }
+
+    fn every_move(&self) -> Vec<Self::Move> {
+        Othello::every_move().collect()
     }
 }
 
@@ -90,11 +97,9 @@ const fn place_of<const N: usize>((column, row): (usize, usize)) -> Place {
 }
 
 fn touch_path<const N: usize>(mv: OthelloMove<N>) -> TouchPath {
-    TouchPath {
-        mv: mv.to_string(),
-        touches: vec![match mv.cell() {
-            Some(cell) => Touch::Place(place_of::<N>(cell)),
-            None => Touch::Pass,
-        }],
-    }
+    let touch = match mv.cell() {
+        Some(cell) => Touch::Place(place_of::<N>(cell)),
+        None => Touch::Pass,
+    };
+    TouchPath::new(mv, vec![touch])
 }

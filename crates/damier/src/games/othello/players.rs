@@ -1,11 +1,12 @@
-//! Who plays Othello: ten levels and the player of the report.
+//! Who plays Othello: ten levels and the player of the report, as meant and as printed.
 
+use super::as_printed::AsPrinted;
 use super::rules::Othello;
-use crate::play::Playable;
-use crate::search::AsIs;
+use crate::face::{OwnSearch, Playable, Ties};
+use crate::search::{Identity, boxed};
 
 impl<const N: usize> Playable for Othello<N> {
-    type Likeness = AsIs;
+    type Canonicalize = Identity;
 
     const LEVELS: [&'static str; 10] = [
         "alphabeta:depth=1,eval=discs,error=60",
@@ -20,6 +21,15 @@ impl<const N: usize> Playable for Othello<N> {
         "engine:depth=11,eval=patterns",
     ];
 
-    const REPORTED: &'static [(&'static str, &'static str)] =
-        &[("alphabeta", "alphabeta:depth=3,eval=discs")];
+    const REPORTED: &'static [(&'static str, &'static str)] = &[
+        ("alphabeta", "alphabeta:depth=3,eval=discs"),
+        ("alphabeta-as-printed", "printed:depth=3,eval=discs"),
+    ];
+
+    const OWN_SEARCHES: &'static [OwnSearch<Othello<N>>] = &[OwnSearch {
+        name: "printed",
+        make: |depth, evaluation| boxed(AsPrinted { depth, evaluation }),
+        is_sequential: true,
+        ties: Ties::First,
+    }];
 }

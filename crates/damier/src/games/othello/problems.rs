@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::discs::Discs;
 use super::patterns::Patterns;
 use super::rules::{Othello, Scoring};
-use super::solver::{Bounds, Solver, Table, kernels_agree};
+use super::solver::{Bounds, Solver, TranspositionTable, kernels_agree};
 use crate::search::Budget;
 
 /// The endgames of the French federation's forum, #40 to #59, with the values of all of their moves.
@@ -14,7 +14,7 @@ const FFO: &str = include_str!("../../../data/ffo.txt");
 /// A position with a value that was published.
 ///
 /// ```
-/// use damier::OthelloProblem;
+/// use damier::games::othello::OthelloProblem;
 /// let forty = &OthelloProblem::ffo(40..=40)[0];
 /// assert_eq!((forty.name.as_str(), forty.value), ("FFO #40", 38));
 /// assert_eq!(OthelloProblem::ffo(40..=59).len(), 20);
@@ -46,7 +46,7 @@ impl OthelloProblem {
     /// side.
     ///
     /// ```
-    /// use damier::OthelloProblem;
+    /// use damier::games::othello::OthelloProblem;
     /// assert_eq!(OthelloProblem::starts().map(|start| start.value), [-4, -2]);
     /// ```
     #[must_use]
@@ -105,7 +105,7 @@ impl OthelloProblem {
     /// Solves it from nothing, with that many threads and bytes of memory.
     ///
     /// ```
-    /// use damier::OthelloProblem;
+    /// use damier::games::othello::OthelloProblem;
     /// let endgame = &OthelloProblem::of_games(1, 10)[0];
     /// let alone = endgame.solve(1, 1 << 16);
     /// assert_eq!(alone.value, endgame.solve(2, 1 << 20).value);
@@ -119,7 +119,7 @@ impl OthelloProblem {
     }
 
     fn solve_sized<const N: usize>(&self, threads: usize, bytes: usize) -> OthelloSolved {
-        let table = Arc::new(Table::new(bytes));
+        let table = Arc::new(TranspositionTable::new(bytes));
         let bytes = table.bytes() as u64;
         let solver = Solver::<N>::new(self.scoring, Patterns::shipped(N), table, threads);
         let mut budget = Budget::unlimited();
@@ -135,7 +135,7 @@ impl OthelloProblem {
     /// positions of every size; whether all agree.
     ///
     /// ```
-    /// assert!(damier::OthelloProblem::do_kernels_agree(1000));
+    /// assert!(damier::games::othello::OthelloProblem::do_kernels_agree(1000));
     /// ```
     #[must_use]
     pub fn do_kernels_agree(positions: u64) -> bool {

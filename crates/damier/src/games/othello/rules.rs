@@ -6,10 +6,11 @@
 use std::hash::{Hash, Hasher};
 
 use super::bitboard::{BITS, bit_of, can_move, cell_of, flips, mobility};
-use crate::capability::{Dihedral, Symmetric};
-use crate::message::Message;
+use crate::notation::Notation;
 use crate::position::{Game, Position, Side};
 use crate::score::Outcome;
+use crate::symmetry::{Dihedral, Symmetric};
+use crate::words::Message;
 
 /// How a finished game is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -24,7 +25,7 @@ pub enum Scoring {
 /// A size of the board, 4, 6 or 8, and a way to count.
 ///
 /// ```
-/// use damier::{OthelloVariant, Scoring};
+/// use damier::games::othello::{OthelloVariant, Scoring};
 /// let variant: OthelloVariant = "8-winner".parse()?;
 /// assert_eq!((variant.size(), variant.scoring()), (8, Scoring::Winner));
 /// assert_eq!(OthelloVariant::default().to_string(), "6");
@@ -63,7 +64,7 @@ impl Default for OthelloVariant {
 /// A move: a disc placed on a cell, or a pass.
 ///
 /// ```
-/// use damier::OthelloMove;
+/// use damier::games::othello::OthelloMove;
 /// let mv: OthelloMove<6> = "C2".parse()?;
 /// assert_eq!(mv.cell(), Some((2, 1)));
 /// assert_eq!(mv.to_string(), "c2");
@@ -84,7 +85,7 @@ impl<const N: usize> OthelloMove<N> {
     /// A disc on the cell at (column, row), both from 0 at the top left; `None` off the board.
     ///
     /// ```
-    /// use damier::OthelloMove;
+    /// use damier::games::othello::OthelloMove;
     /// assert_eq!(OthelloMove::<4>::place(3, 0).map(|mv| mv.to_string()), Some("d1".into()));
     /// assert_eq!(OthelloMove::<4>::place(4, 0), None);
     /// ```
@@ -122,7 +123,8 @@ impl<const N: usize> OthelloMove<N> {
 /// A position of Othello on a board of `N` x `N` cells: 4, 6 or 8.
 ///
 /// ```
-/// use damier::{Game, Othello, Outcome, Position, Scoring, Side};
+/// use damier::{Game, Othello, Outcome, Position, Side};
+/// use damier::games::othello::Scoring;
 /// let start = Othello::<6>::start(Scoring::Plain);
 /// assert_eq!(start.turn(), Side::First);
 /// let moves: Vec<String> = start.moves().map(|mv| mv.to_string()).collect();
@@ -185,7 +187,8 @@ impl<const N: usize> Othello<N> {
     /// Whose disc lies on the cell at (column, row), if there is one.
     ///
     /// ```
-    /// use damier::{Othello, Scoring, Side};
+    /// use damier::{Othello, Side};
+    /// use damier::games::othello::Scoring;
     /// let start = Othello::<8>::start(Scoring::Plain);
     /// assert_eq!(start.owner(3, 3), Some(Side::Second), "white on the main diagonal");
     /// assert_eq!(start.owner(4, 3), Some(Side::First));
@@ -229,9 +232,15 @@ pub(super) const fn start_of(size: usize) -> [u64; 2] {
     ]
 }
 
+/// The four discs of the start, counted without the empty cells.
+impl<const N: usize> Default for Othello<N> {
+    fn default() -> Othello<N> {
+        Othello::start(Scoring::Plain)
+    }
+}
+
 impl<const N: usize> Position for Othello<N> {
     type Move = OthelloMove<N>;
-    type View = Othello<N>;
 
     #[inline]
     fn moves(&self) -> impl Iterator<Item = OthelloMove<N>> {
@@ -253,11 +262,9 @@ impl<const N: usize> Position for Othello<N> {
             scoring: self.scoring,
         }
     }
+}
 
-    fn view(&self) -> Othello<N> {
-        *self
-    }
-
+impl<const N: usize> Notation for Othello<N> {
     fn objection(&self, mv: OthelloMove<N>) -> Message {
         if self.outcome().is_some() {
             return Message::new("match-is-over");

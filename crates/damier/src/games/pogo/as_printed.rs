@@ -12,11 +12,10 @@
 //! shows -19998.
 
 use super::rules::{Pogo, PogoMove};
+use crate::evaluation::Weighted;
 use crate::position::{Game, Position, Side};
 use crate::score::{Outcome, Score, ScoreKind, Window};
-use crate::search::{
-    Budget, Evaluation as _, Interrupted, Observer, Report, Search, Weighted, Why,
-};
+use crate::search::{Budget, Evaluation as _, Interrupted, Observer, Report, Search, Why};
 
 /// What a won position is worth when no depth is left.
 const WON: i32 = 9999;
@@ -26,11 +25,11 @@ const INFINITE: i32 = i32::MAX;
 
 /// The report's alpha-beta.
 #[derive(Clone, Debug)]
-pub(crate) struct AsPrinted {
+pub struct AsPrinted {
     /// How many plies to look ahead.
-    pub(crate) depth: u32,
+    pub depth: u32,
     /// The guess at the horizon.
-    pub(crate) evaluation: Weighted<Pogo>,
+    pub evaluation: Weighted<Pogo>,
 }
 
 impl Search<Pogo> for AsPrinted {
@@ -221,7 +220,7 @@ fn score(value: i32, side: Side, depth: u32) -> Score {
 
 /// A score for `side` in the report's terms: seen by White, a win worth 9999 times one more than
 /// the depth that was left where it was found.
-pub(crate) fn in_terms_of_the_report(score: Score, side: Side, depth: u32) -> i32 {
+pub fn in_terms_of_the_report(score: Score, side: Side, depth: u32) -> i32 {
     let won = |plies: u32| WON * (depth.saturating_sub(plies) as i32 + 1);
     let value = match score.kind() {
         ScoreKind::WinsIn(plies) => won(plies),
@@ -252,6 +251,33 @@ mod tests {
         let report = hard().search(&position, &mut Budget::unlimited(), &mut Unobserved);
         assert_eq!(report.best().map(|mv| mv.to_string()), Some("2,3,1".into()));
         assert_eq!(in_terms_of_the_report(report.score, Side::Second, 4), -31);
+    }
+
+    #[test]
+    fn an_analysis_says_what_the_player_says() {
+        use crate::face::{PlayerFactory, Searchers};
+        let position: Pogo = "-/WWBB/WW/-/-/-/BBW/W/BB B".parse().expect("a position");
+        let analyze = |spec: &str| {
+            let spec = spec.parse().expect("a spec");
+            Searchers::analyze(
+                &position,
+                &spec,
+                None,
+                &mut Budget::unlimited(),
+                &mut |_| (),
+            )
+            .expect("a search")
+        };
+        let analysis = analyze("report:hard-as-printed");
+        let best = analysis.best().expect("a move");
+        assert_eq!(
+            (best.mv.as_str(), best.score()),
+            ("2,3,1", Score::points(31))
+        );
+        assert_eq!(analysis.examined(), position.moves().count());
+        assert_eq!(analysis.depth, 4);
+        // Another depth is another answer.
+        assert_eq!(analyze("report:hard-as-printed,depth=2").depth, 2);
     }
 
     #[test]

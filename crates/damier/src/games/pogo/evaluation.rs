@@ -1,8 +1,8 @@
 //! What Pogo's positions may be worth: the report's evaluations, eval0 to eval6.
 
 use super::rules::{Pogo, height, movable};
+use crate::evaluation::{Ends, Evaluated, Preset, Term};
 use crate::position::{Game, Side};
-use crate::search::{Ends, Evaluated, Preset, Term};
 
 const TRUE_ENDS: Ends = Ends::True { scale: 1 };
 
@@ -36,7 +36,7 @@ impl Evaluated for Pogo {
         Term {
             name: "control",
             key: "pogo-term-control",
-            value: |position| by_owner(position, |cell| captives(position.stacks[cell])),
+            value: |position| by_owner(position, |cell| control(position.stacks[cell])),
         },
     ];
 
@@ -114,14 +114,15 @@ fn tops(position: &Pogo, top_weight: i32) -> i32 {
     seen_by_mover(position, position.stacks.into_iter().map(value).sum())
 }
 
-/// The pieces in a stack that are not its owner's.
-fn captives(stack: u16) -> i32 {
+/// The pieces in a stack that are not its owner's, and one for the stack itself; nothing for an empty
+/// cell. With the one, the report's eval6 gives the values on its screens.
+fn control(stack: u16) -> i32 {
     // The leading 1 is no piece.
     let black = stack.count_ones() as i32 - 1;
-    if stack & 1 == 0 {
-        black
-    } else {
-        i32::from(height(stack)) - black
+    match (height(stack), stack & 1) {
+        (0, _) => 0,
+        (_, 0) => black + 1,
+        (height, _) => i32::from(height) - black + 1,
     }
 }
 
@@ -155,7 +156,7 @@ mod tests {
         // Black's stacks WWBB and BB against White's WW, BBW and W. Two pieces have 5 moves from a
         // corner, three have 9; from an edge one has 3 and three have 11.
         let black = "-/WWBB/WW/-/-/-/BBW/W/BB B";
-        let [mobility, control] = [(11 + 5) - (5 + 9 + 3), 2 - 2];
+        let [mobility, control] = [(11 + 5) - (5 + 9 + 3), (3 + 1) - (1 + 3 + 1)];
         assert_eq!(terms(black), [-1, 0, -3, 5 - 6, mobility, control]);
     }
 
@@ -167,12 +168,12 @@ mod tests {
         let centre = 4 + 4 + 4;
         assert_eq!(terms(white), [0, 0, 0, 0, centre - 9, 0]);
         let white = "BBBWWWW/-/-/-/WWBBB/-/-/-/- W";
-        assert_eq!(terms(white), [0, 4 - 2, 4 - 2, 0, 9 - centre, 3 - 2]);
+        assert_eq!(terms(white), [0, 4 - 2, 4 - 2, 0, 9 - centre, 4 - 3]);
     }
 
     #[test]
     fn mobility_is_counted_past_the_end_of_the_game() {
         let over = "WWWWWWBBBBBB/-/-/-/-/-/-/-/- W";
-        assert_eq!(terms(over), [-1, -4, -7, -3, -9, -6]);
+        assert_eq!(terms(over), [-1, -4, -7, -3, -9, -7]);
     }
 }

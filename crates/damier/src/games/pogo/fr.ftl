@@ -9,6 +9,7 @@ expected-pogo-variant = standard ou no-uturn
 expected-pogo-position = neuf piles et le camp au trait, par exemple WW/WW/WW/-/-/-/BB/BB/BB W
 expected-pogo-cells = neuf piles séparées par « / », chacune de W et de B de bas en haut, ou « - »
 expected-pogo-piece = W, B, ou un « - » seul pour une case vide
+expected-pogo-number = 1 (blanc), 0 (noir) ou -1, qui termine chacune des neuf piles
 expected-pogo-six = six pions { $letter }, et non { $count }
 expected-pogo-side = W ou B au trait
 expected-pogo-move = départ,arrivée,nombre : deux cases de 1 à 9 et 1 à 3 pions, par exemple 2,7,3
@@ -32,12 +33,27 @@ pogo-term-top-four = pions parmi les quatre du dessus de chaque pile
 pogo-term-top-weighted = de même, le pion du sommet comptant quatre fois
 pogo-term-movable = pions déplaçables maintenant
 pogo-term-mobility = coups possibles
-pogo-term-control = pions adverses tenus sous le sommet de ses piles
+pogo-term-control = ses piles, chacune avec les pions adverses sous son sommet
 
-pogo-verifying = contrôle de la table de Pogo
 pogo-count-placements = placements en tout, tournés et retournés compris : une entrée en vaut jusqu’à huit
 pogo-count-won = gagnés par le camp au trait
 pogo-count-lost = perdus par le camp au trait
 pogo-count-drawn = nuls
 pogo-count-already = où le camp au trait possède déjà toutes les piles
 pogo-count-longest = demi-coups du gain le plus long
+
+pogo-owns-all = Toutes les piles sont à { $side }.
+
+page-touch-pogo-0 = Touchez une de vos piles.
+page-touch-pogo-1 = Combien de pions ?
+page-touch-pogo-2 = Touchez une case marquée.
+
+rules-pogo-1 = Chaque camp a six pions, d’abord en trois piles de deux. Une pile est au camp dont le pion est au sommet. Blanc commence.
+rules-pogo-2 = Prenez un, deux ou trois pions au sommet d’une de vos piles et faites exactement autant de pas, de côté ou de haut en bas, en tournant si vous voulez, par-dessus n’importe quoi, mais jamais demi-tour. Les pions se posent sur ce qui s’y trouve.
+rules-pogo-2-1 = Le début.
+rules-pogo-2-2 = Deux pions ont fait deux pas, de 2 à 4.
+rules-pogo-3 = Qui possède toutes les piles gagne. Une position qui revient pour la troisième fois est nulle.
+
+truth-of-pogo = Une partie nulle : six des seize premiers coups de Blanc la tiennent, les dix autres perdent. Toutes les positions sont résolues ; le gain le plus long prend 51 coups.
+
+pogo-highlight-wrong-cut = L’alpha-bêta du rapport se trompe : une coupe qui laisse passer un meilleur coup

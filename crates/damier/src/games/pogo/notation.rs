@@ -3,47 +3,41 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::rules::{EMPTY, MOST_MOVED, Pogo, PogoMove, PogoVariant};
-use crate::message::Message;
-use crate::notation::{Fields, ParseError, agreed_variant, one_of, read_number, words_of};
+use super::rules::{EMPTY, MAX_MOVED, Pogo, PogoMove, PogoVariant};
+use crate::notation::{
+    Fields, ParseError, agreed_variant, one_of, read_list, read_number, words_of,
+};
 use crate::position::Side;
+use crate::words::Message;
 
 /// How many pieces each side has.
 const PIECES: usize = 6;
 
 impl Pogo {
-    /// Reads a position. A variant its game was named with fills in for a missing prefix, and must
-    /// not contradict one.
+    /// Reads a position: its stacks from bottom to top, of W or O for White and B or X for Black; or the
+    /// list that a Prolog program keeps, where a stack is read from its top, 1 is White, 0 is Black and
+    /// -1 ends a stack. A variant its game was named with fills in for a missing prefix, and must not
+    /// contradict one.
     ///
     /// ```
-    /// use damier::{Pogo, PogoVariant};
+    /// use damier::Pogo;
+    /// use damier::games::pogo::PogoVariant;
     /// let named = Some(PogoVariant::NoUturn);
     /// let position = Pogo::read("WW/WW/WW/-/-/-/BB/BB/BB W", named)?;
     /// assert_eq!(position.to_string(), "no-uturn:WW/WW/WW/-/-/-/BB/BB/BB W");
+    /// let listed = "[1,1,-1,1,1,-1,1,1,-1,-1,-1,-1,0,0,-1,0,0,-1,0,0,-1] O";
+    /// assert_eq!(Pogo::read(listed, named)?, position);
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     pub fn read(text: &str, named: Option<PogoVariant>) -> Result<Pogo, ParseError> {
         let fields = Fields::split(text)?;
         let variant = agreed_variant(&fields, named)?.unwrap_or_default();
-        let [board, side] = fields.exactly(Message::new("expected-pogo-position"))?;
+        let (board, cells, side) = split_board(&fields)?;
 
-        let cells: Vec<&str> = board.split('/').collect();
-        let Ok(cells) = <[&str; 9]>::try_from(cells) else {
-            return Err(fields.error(board, Message::new("expected-pogo-cells")));
-        };
         let mut stacks = [EMPTY; 9];
         let mut pieces = [0; 2];
-        for (stack, cell) in stacks.iter_mut().zip(cells) {
-            if cell.is_empty() {
-                return Err(fields.error(board, Message::new("expected-pogo-cells")));
-            }
-            if cell == "-" {
-                continue;
-            }
-            for (index, letter) in cell.char_indices() {
-                let Some(owner) = side_of(letter) else {
-                    return Err(fields.error(&cell[index..], Message::new("expected-pogo-piece")));
-                };
+        for (stack, owners) in stacks.iter_mut().zip(cells) {
+            for owner in owners {
                 pieces[owner.index()] += 1;
                 // A stack too high for its number loses pieces here, and is refused below.
                 *stack = *stack << 1 | owner.index() as u16;
@@ -71,10 +65,74 @@ impl Pogo {
     }
 }
 
+/// The board as it was written, its nine stacks from bottom to top, and the side to move.
+type Parts<'text> = (&'text str, Vec<Vec<Side>>, &'text str);
+
+fn split_board<'text>(fields: &Fields<'text>) -> Result<Parts<'text>, ParseError> {
+    let expected = || Message::new("expected-pogo-position");
+    let (board, stacks, side) = match read_list(fields.after_variant()) {
+        Some((numbers, side)) => (
+            fields.after_variant(),
+            read_numbers(fields, &numbers)?,
+            side,
+        ),
+        None => {
+            let [board, side] = fields.exactly(expected())?;
+            let stacks = board.split('/').map(|cell| read_stack(fields, board, cell));
+            (board, stacks.collect::<Result<_, _>>()?, side)
+        }
+    };
+    if stacks.len() != 9 {
+        return Err(fields.error(board, Message::new("expected-pogo-cells")));
+    }
+    if side.is_empty() {
+        return Err(ParseError::new(fields.whole, expected()));
+    }
+    Ok((board, stacks, side))
+}
+
+/// A stack written in letters.
+fn read_stack(fields: &Fields<'_>, board: &str, cell: &str) -> Result<Vec<Side>, ParseError> {
+    if cell.is_empty() {
+        return Err(fields.error(board, Message::new("expected-pogo-cells")));
+    }
+    if cell == "-" {
+        return Ok(Vec::new());
+    }
+    let owner = |(index, letter)| {
+        let expected = || fields.error(&cell[index..], Message::new("expected-pogo-piece"));
+        side_of(letter).ok_or_else(expected)
+    };
+    cell.char_indices().map(owner).collect()
+}
+
+/// Stacks written in numbers, each from its top and ended by -1.
+fn read_numbers(fields: &Fields<'_>, numbers: &[&str]) -> Result<Vec<Vec<Side>>, ParseError> {
+    let mut stacks = Vec::new();
+    let mut stack = Vec::new();
+    for number in numbers {
+        match *number {
+            "1" => stack.push(Side::First),
+            "0" => stack.push(Side::Second),
+            "-1" => {
+                stack.reverse();
+                stacks.push(std::mem::take(&mut stack));
+            }
+            _ => return Err(fields.error(number, Message::new("expected-pogo-number"))),
+        }
+    }
+    match numbers.last() {
+        Some(last) if !stack.is_empty() => {
+            Err(fields.error(last, Message::new("expected-pogo-number")))
+        }
+        _ => Ok(stacks),
+    }
+}
+
 fn side_of(letter: char) -> Option<Side> {
     match letter {
-        'W' | 'w' => Some(Side::First),
-        'B' | 'b' => Some(Side::Second),
+        'W' | 'w' | 'O' | 'o' => Some(Side::First),
+        'B' | 'b' | 'X' | 'x' => Some(Side::Second),
         _ => None,
     }
 }
@@ -130,7 +188,7 @@ impl FromStr for PogoMove {
             }
         }
         match numbers[..] {
-            [from @ 1..=9, to @ 1..=9, count] if (1..=u32::from(MOST_MOVED)).contains(&count) => {
+            [from @ 1..=9, to @ 1..=9, count] if (1..=u32::from(MAX_MOVED)).contains(&count) => {
                 Ok(PogoMove {
                     from: from as u8 - 1,
                     to: to as u8 - 1,

@@ -2,38 +2,34 @@
 //! pieces, and a target.
 
 use super::rules::{Pogo, PogoMove};
-use crate::catalogue::{Presented, SideName, Standing};
+use crate::explain::side_in_words;
+use crate::face::ByOracle;
+use crate::face::Searchers;
+use crate::face::{CatalogueGame, MovePart, MoveParts, SideName, TwoPlayers};
+use crate::notation::ParseError;
 use crate::picture::{Cell, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
-use crate::play::Searchers;
-use crate::position::{Game, Position, Side};
-use crate::solve::ByOracle;
+use crate::position::{Position, Side};
+use crate::score::Outcome;
+use crate::words::Message;
 
-impl Presented for Pogo {
-    type Machines = Searchers;
+impl CatalogueGame for Pogo {
+    type Kind = TwoPlayers;
+    type Players = Searchers;
     type Truth = ByOracle;
 
     const GAME: &'static str = "pogo";
     const SIDES: Option<[SideName; 2]> = Some([
-        SideName {
-            letter: 'W',
-            key: "pogo-white",
-        },
-        SideName {
-            letter: 'B',
-            key: "pogo-black",
-        },
+        SideName::new('W', "pogo-white").shaded(Shade::Light),
+        SideName::new('B', "pogo-black").shaded(Shade::Dark),
     ]);
 
     fn variant(&self) -> String {
         Pogo::variant(self).to_string()
     }
 
-    fn turn(&self) -> Side {
-        Game::turn(self)
-    }
-
-    fn standing(&self) -> Standing {
-        Standing::of_game(self)
+    fn reason(&self, outcome: Outcome) -> Option<Message> {
+        let side = outcome.winner()?;
+        Some(Message::new("pogo-owns-all").with("side", side_in_words(side, Self::SIDES)))
     }
 
     fn picture(&self) -> Picture {
@@ -44,8 +40,33 @@ impl Presented for Pogo {
         }
     }
 
+    /// In the order of the notation: the hand takes a count before it knows a target, a line does not.
+    fn move_parts(&self) -> Vec<MoveParts> {
+        let cut = |mv: PogoMove| MoveParts {
+            mv: mv.to_string(),
+            parts: vec![
+                part("ask-place", mv.from + 1),
+                part("ask-place", mv.to + 1),
+                part("ask-count", mv.count),
+            ],
+        };
+        self.moves().map(cut).collect()
+    }
+
     fn places_of(&self, mv: PogoMove) -> Vec<Place> {
         vec![Place(mv.from.into()), Place(mv.to.into())]
+    }
+
+    fn cells(&self) -> Vec<u8> {
+        self.cells()
+    }
+
+    fn with_cells(&self, cells: &[u8]) -> Result<Self, ParseError> {
+        Pogo::from_cells(self.variant, cells)
+    }
+
+    fn every_move(&self) -> Vec<Self::Move> {
+        Pogo::every_move(self.variant).collect()
     }
 }
 
@@ -67,13 +88,17 @@ impl Pogo {
     }
 }
 
+/// A cell or a count, as it is asked for.
+fn part(question: &'static str, number: u8) -> MovePart {
+    let name = number.to_string();
+    MovePart::new(
+        Message::new(question),
+        Message::verbatim(name.as_str()),
+        [name.as_str()],
+    )
+}
+
 fn touch_path(mv: PogoMove) -> TouchPath {
-    TouchPath {
-        mv: mv.to_string(),
-        touches: vec![
-            Touch::Place(Place(mv.from.into())),
-            Touch::Count(mv.count),
-            Touch::Place(Place(mv.to.into())),
-        ],
-    }
+    let [from, to] = [mv.from, mv.to].map(|cell| Touch::Place(Place(cell.into())));
+    TouchPath::new(mv, vec![from, Touch::Count(mv.count), to])
 }

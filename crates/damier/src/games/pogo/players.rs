@@ -2,11 +2,11 @@
 
 use super::as_printed::AsPrinted;
 use super::rules::Pogo;
-use crate::play::{Playable, Thinker, boxed};
-use crate::search::{UpToSymmetry, Weighted};
+use crate::face::{OwnSearch, Playable, Ties};
+use crate::search::{UpToSymmetry, boxed};
 
 impl Playable for Pogo {
-    type Likeness = UpToSymmetry;
+    type Canonicalize = UpToSymmetry;
 
     const LEVELS: [&'static str; 10] = [
         "alphabeta:depth=1,eval=stacks,error=80",
@@ -30,9 +30,10 @@ impl Playable for Pogo {
         ("hard-as-printed", "printed:depth=4,eval=eval4"),
     ];
 
-    const OWN_SEARCHES: &'static [&'static str] = &["printed"];
-
-    fn own_search(name: &str, depth: u32, evaluation: Weighted<Pogo>) -> Option<Thinker<Pogo>> {
-        (name == "printed").then(|| boxed(AsPrinted { depth, evaluation }))
-    }
+    const OWN_SEARCHES: &'static [OwnSearch<Pogo>] = &[OwnSearch {
+        name: "printed",
+        make: |depth, evaluation| boxed(AsPrinted { depth, evaluation }),
+        is_sequential: true,
+        ties: Ties::Any,
+    }];
 }

@@ -11,10 +11,11 @@
 
 use std::hash::{Hash, Hasher};
 
-use crate::capability::{Dihedral, Symmetric};
-use crate::message::Message;
+use crate::notation::Notation;
 use crate::position::{Game, Position, Side};
 use crate::score::Outcome;
+use crate::symmetry::{Dihedral, Symmetric};
+use crate::words::Message;
 
 /// May three pieces turn back to a neighbouring cell?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -40,7 +41,8 @@ pub struct PogoMove {
 /// A position of Pogo.
 ///
 /// ```
-/// use damier::{Game, Outcome, Pogo, PogoVariant, Position, Side};
+/// use damier::{Game, Outcome, Pogo, Position, Side};
+/// use damier::games::pogo::PogoVariant;
 /// let start = Pogo::start(PogoVariant::Standard);
 /// assert_eq!(start.turn(), Side::First);
 /// assert_eq!(start.outcome(), None);
@@ -74,7 +76,7 @@ pub(super) const CELLS: usize = 9;
 pub(super) const EMPTY: u16 = 1;
 
 /// The most pieces a move can take.
-pub(super) const MOST_MOVED: u8 = 3;
+pub(super) const MAX_MOVED: u8 = 3;
 
 /// `TARGETS[variant][from][count - 1]`: the cells that many steps reach, one bit a cell.
 ///
@@ -118,7 +120,7 @@ const fn move_counts(has_uturn: bool) -> [[u8; 4]; 9] {
     let mut from = 0;
     while from < 9 {
         let mut count = 1;
-        while count <= MOST_MOVED as usize {
+        while count <= MAX_MOVED as usize {
             let more = targets[from][count - 1].count_ones() as u8;
             table[from][count] = table[from][count - 1] + more;
             count += 1;
@@ -177,7 +179,8 @@ impl Pogo {
     /// The cells where a side owns the stack, one bit each.
     ///
     /// ```
-    /// use damier::{Pogo, PogoVariant, Side};
+    /// use damier::{Pogo, Side};
+    /// use damier::games::pogo::PogoVariant;
     /// let start = Pogo::start(PogoVariant::Standard);
     /// assert_eq!(start.owned_by(Side::Second), 0b111_000_000);
     /// ```
@@ -218,10 +221,10 @@ pub(super) const fn height(stack: u16) -> u8 {
 /// How many pieces of a stack may move at most.
 pub(super) const fn movable(stack: u16) -> u8 {
     let height = height(stack);
-    if height < MOST_MOVED {
+    if height < MAX_MOVED {
         height
     } else {
-        MOST_MOVED
+        MAX_MOVED
     }
 }
 
@@ -233,9 +236,15 @@ const fn owner_of_bit(bits: u16) -> Side {
     }
 }
 
+/// The start of the game with U-turns.
+impl Default for Pogo {
+    fn default() -> Pogo {
+        Pogo::start(PogoVariant::default())
+    }
+}
+
 impl Position for Pogo {
     type Move = PogoMove;
-    type View = Pogo;
 
     #[inline]
     fn moves(&self) -> impl Iterator<Item = PogoMove> {
@@ -245,7 +254,7 @@ impl Position for Pogo {
             position: *self,
             stacks: if is_over { 0 } else { owned[self.turn.index()] },
             from: 0,
-            count: MOST_MOVED,
+            count: MAX_MOVED,
             targets: 0,
         }
     }
@@ -260,11 +269,9 @@ impl Position for Pogo {
         next.turn = self.turn.other();
         next
     }
+}
 
-    fn view(&self) -> Pogo {
-        *self
-    }
-
+impl Notation for Pogo {
     fn objection(&self, mv: PogoMove) -> Message {
         let cell = mv.from + 1;
         if self.outcome().is_some() {

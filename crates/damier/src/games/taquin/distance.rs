@@ -8,7 +8,7 @@ impl TaquinVariant {
     /// The steps from one cell to another: columns apart plus rows apart.
     ///
     /// ```
-    /// use damier::TaquinVariant;
+    /// use damier::games::taquin::TaquinVariant;
     /// assert_eq!(TaquinVariant::default().distance(0, 8), 4);
     /// ```
     #[must_use]

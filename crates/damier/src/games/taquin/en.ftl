@@ -10,6 +10,7 @@ expected-taquin-size = a tray from 2x2 to 8x8
 expected-taquin-tray = a tray of { $size } (columns x rows)
 expected-taquin-row = a row of { $width } cells, as many as in the first
 expected-taquin-number = a tile from 1 to { $last }, or 0 for the blank
+expected-taquin-either = { $one } or { $other }: tiles all in numbers or all in letters
 expected-taquin-blank = the blank, written 0, which is missing ({ $tile } is there already)
 expected-taquin-one-blank = the missing tile { $missing } (there is a blank already)
 expected-taquin-other-tile = the missing tile { $missing } ({ $tile } is there already)
@@ -27,3 +28,30 @@ taquin-furthest = moves from the furthest of them
 taquin-compared = solutions compared
 taquin-expected-weight = a weight from 1 to 100, such as 1.5
 taquin-expected-search = a search for a path, such as astar:eval=h1 ({ $players })
+taquin-part-tile = tile { $tile }
+taquin-part-all-tiles = the steps of all tiles
+taquin-part-row = conflicts in row { $row }
+taquin-part-column = conflicts in column { $column }
+taquin-part-vertical = moves up and down
+taquin-part-horizontal = moves left and right
+
+page-touch-taquin-0 = Touch a tile beside the gap, or use the arrow keys.
+
+rules-taquin-1 = One cell of the tray is free. A tile beside it can slide into it.
+rules-taquin-1-1 = Tiles in their places are blue.
+rules-taquin-1-2 = The 7 slid down.
+rules-taquin-2 = Slide until every tile is in its place: on 3x3 around the free cell in the middle, on other trays row by row with the free cell last.
+rules-taquin-3 = Half of all arrangements can never be solved. A scramble here always can, and “Show me” plays a shortest solution.
+
+truth-of-taquin = No 3x3 tray needs more than 30 moves (31 with the free cell in a corner at the end). Up to 4x4 every solution shown is a shortest one.
+
+taquin-highlight-path = A* with h1 finds the way out of the report’s fourth taquin
+taquin-highlight-path-h2 = A* with h2 finds it with far fewer positions
+taquin-race-heuristics = h1 against h2
+taquin-race-memory = A list, or almost no memory
+taquin-race-hurry = Shortest, or in a hurry
+taquin-state-1 = the report’s first state
+taquin-state-2 = the report’s second state
+taquin-state-3 = the report’s third state
+taquin-state-4 = the report’s fourth state
+taquin-state-5 = the report’s fifth state

@@ -10,6 +10,7 @@ expected-taquin-size = un plateau de 2x2 à 8x8
 expected-taquin-tray = un plateau de { $size } (colonnes x lignes)
 expected-taquin-row = une ligne de { $width } cases, autant que dans la première
 expected-taquin-number = une pièce de 1 à { $last }, ou 0 pour la case vide
+expected-taquin-either = { $one } ou { $other } : des pièces toutes en chiffres ou toutes en lettres
 expected-taquin-blank = la case vide, notée 0, qui manque ({ $tile } est déjà là)
 expected-taquin-one-blank = la pièce { $missing }, qui manque (il y a déjà une case vide)
 expected-taquin-other-tile = la pièce { $missing }, qui manque ({ $tile } est déjà là)
@@ -27,3 +28,30 @@ taquin-furthest = coups depuis la plus lointaine
 taquin-compared = solutions comparées
 taquin-expected-weight = un poids de 1 à 100, par exemple 1.5
 taquin-expected-search = une recherche de chemin, par exemple astar:eval=h1 ({ $players })
+taquin-part-tile = pièce { $tile }
+taquin-part-all-tiles = les pas de toutes les pièces
+taquin-part-row = conflits dans la ligne { $row }
+taquin-part-column = conflits dans la colonne { $column }
+taquin-part-vertical = déplacements verticaux
+taquin-part-horizontal = déplacements horizontaux
+
+page-touch-taquin-0 = Touchez une pièce à côté de la case vide, ou utilisez les flèches.
+
+rules-taquin-1 = Une case du plateau est vide. Une pièce voisine peut y glisser.
+rules-taquin-1-1 = Les pièces à leur place sont bleues.
+rules-taquin-1-2 = Le 7 a glissé vers le bas.
+rules-taquin-2 = Glissez jusqu’à ce que chaque pièce soit à sa place : en 3x3 autour de la case vide au milieu, ailleurs ligne par ligne avec la case vide à la fin.
+rules-taquin-3 = La moitié des dispositions sont insolubles. Un mélange fait ici a toujours une solution, et « Montrer » en joue une des plus courtes.
+
+truth-of-taquin = Aucun taquin 3x3 ne demande plus de 30 coups (31 quand la case vide finit dans un coin). Jusqu’à 4x4, toute solution montrée est une des plus courtes.
+
+taquin-highlight-path = A* avec h1 sort du quatrième taquin du rapport
+taquin-highlight-path-h2 = A* avec h2 y parvient avec bien moins de positions
+taquin-race-heuristics = h1 contre h2
+taquin-race-memory = Une liste, ou presque pas de mémoire
+taquin-race-hurry = Le plus court, ou vite fait
+taquin-state-1 = le premier état du rapport
+taquin-state-2 = le deuxième état du rapport
+taquin-state-3 = le troisième état du rapport
+taquin-state-4 = le quatrième état du rapport
+taquin-state-5 = le cinquième état du rapport

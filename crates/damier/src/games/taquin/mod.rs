@@ -1,6 +1,7 @@
 //! The taquin: tiles slide in a tray, through its one free cell, until they are in order.
 
 mod distance;
+mod encoding;
 mod heuristics;
 mod move_words;
 mod notation;
@@ -16,10 +17,10 @@ mod symmetry;
 mod tray;
 mod variant;
 
-use crate::catalogue::{Entry, Setup};
+use crate::face::{Figure, GameInfo, Highlight, RaceIdea, RacePosition, Setup};
 
 pub use heuristics::{
-    LinearConflict, Manhattan, OutOfPlace, TaquinEstimate, TaquinHeuristic, Walking,
+    HeuristicPart, LinearConflict, Manhattan, OutOfPlace, TaquinEstimate, TaquinHeuristic, Walking,
     WalkingDistance,
 };
 pub use players::Pathfinders;
@@ -29,9 +30,9 @@ pub use solver::{SlidingTruth, TaquinSolution, TaquinSolver};
 pub use variant::{TaquinGoal, TaquinVariant};
 
 /// The taquin's line of the catalogue.
-pub(crate) static ENTRY: Entry = Entry {
-    name: "taquin",
-    variants: &[
+pub static GAME: GameInfo = GameInfo::new(
+    "taquin",
+    &[
         "3x3",
         "3x3-last",
         "3x3-first",
@@ -41,22 +42,58 @@ pub(crate) static ENTRY: Entry = Entry {
         "5x5",
         "8x8",
     ],
-    words: [include_str!("en.ftl"), include_str!("fr.ftl")],
-    open: |setup: &Setup<'_>| {
-        setup.refuse_hidden("taquin")?;
+    [include_str!("en.ftl"), include_str!("fr.ftl")],
+    |setup: &Setup<'_>| {
         let variant = setup.variant.map(str::parse).transpose()?;
         Ok(Box::new(match setup.position {
             Some(text) => Taquin::read(text, variant)?,
             None => Taquin::start(variant.unwrap_or_default(), setup.seed),
         }))
     },
-};
+)
+.scene("2,8,3/1,6,4/7,0,5")
+.figures(&[
+    Figure::of(1, "1,2,3/7,8,4/0,6,5"),
+    Figure::after(1, "1,2,3/7,8,4/0,6,5", "u"),
+])
+.highlights(&[
+    Highlight::new("taquin-highlight-path", "taquin", "astar:eval=h1").of_position(FOURTH_STATE),
+    Highlight::new("taquin-highlight-path-h2", "taquin", "astar:eval=h2").of_position(FOURTH_STATE),
+    Highlight::new("think-highlight-threshold", "taquin", "ida:eval=h2")
+        .of_position(FOURTH_STATE)
+        .at(31),
+])
+.races(&[
+    RaceIdea::new(
+        "taquin-race-heuristics",
+        &["astar:eval=h1", "astar:eval=h2"],
+    ),
+    RaceIdea::new("taquin-race-memory", &["astar:eval=h2", "ida:eval=h2"]),
+    RaceIdea::new(
+        "taquin-race-hurry",
+        &["astar:eval=h2", "wastar:weight=2,eval=h2", "greedy:eval=h2"],
+    ),
+])
+.race_positions(
+    &[
+        RacePosition::new("taquin-state-1", "3x3", REPORTED_STATES[0]),
+        RacePosition::new("taquin-state-2", "3x3", REPORTED_STATES[1]),
+        RacePosition::new("taquin-state-3", "3x3", REPORTED_STATES[2]),
+        RacePosition::new("taquin-state-4", "3x3", FOURTH_STATE),
+        RacePosition::new("taquin-state-5", "3x3", REPORTED_STATES[4]),
+    ],
+    FOURTH_STATE,
+)
+.exercise_searches(&["astar:eval=h1", "astar:eval=h2"]);
 
 /// The five start states of the report.
-pub(crate) const REPORTED_STATES: [&str; 5] = [
+pub const REPORTED_STATES: [&str; 5] = [
     "1,2,3/7,8,4/0,6,5",
     "2,8,3/1,6,4/7,0,5",
     "2,3,4/1,0,7/6,8,5",
     "6,7,1/8,0,2/4,3,5",
     "5,6,7/4,0,8/3,2,1",
 ];
+
+/// The one on which h1 and h2 differ most.
+const FOURTH_STATE: &str = REPORTED_STATES[3];

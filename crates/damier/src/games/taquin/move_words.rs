@@ -50,11 +50,11 @@ enum Longer {
 }
 
 /// The tiles of a tray after a word, numbered by the cells they lay on before.
-type Effect = [u8; MoveWords::MOST_CELLS];
+type Effect = [u8; MoveWords::MAX_CELLS];
 
 impl MoveWords {
     /// The most cells of a tray.
-    pub(crate) const MOST_CELLS: usize = 32;
+    pub(crate) const MAX_CELLS: usize = 32;
 
     /// What stands for a move that is not to be played.
     pub(crate) const FORBIDDEN: u32 = u32::MAX;

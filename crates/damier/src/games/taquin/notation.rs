@@ -3,20 +3,22 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::rules::{MOST_CELLS, Taquin, TaquinMove};
+use super::rules::{MAX_CELLS, Taquin, TaquinMove};
 use super::variant::{TaquinGoal, TaquinVariant};
-use crate::message::Message;
-use crate::notation::{Fields, ParseError, agreed_variant, one_of, read_number};
+use crate::notation::{Fields, ParseError, agreed_variant, list_items, one_of, read_number};
+use crate::words::Message;
 
 impl Taquin {
     /// Reads a position: rows parted by `/`, tiles by commas or blanks, or by nothing where every
-    /// number has one digit. The size is read off the tray. A variant its game was named with fills
-    /// in for a missing prefix, and must not contradict a prefix or the size.
+    /// number has one digit; or a list of lists, as Prolog writes it. Tiles are numbers or letters,
+    /// the blank is `0` or `vide`. The size is read off the tray. A variant its game was named with
+    /// fills in for a missing prefix, and must not contradict a prefix or the size.
     ///
     /// ```
     /// use damier::Taquin;
     /// let position: Taquin = "283/164/705".parse()?;
     /// assert_eq!(position, Taquin::read("2 8 3 / 1 6 4 / 7 0 5", None)?);
+    /// assert_eq!(position, Taquin::read("[[b, h, c], [a, f, d], [g, vide, e]]", None)?);
     /// let error = Taquin::read("2,8,3/1,6,4/7,0,5", Some("4x4".parse()?)).unwrap_err();
     /// assert_eq!(error.expected().to_string(), "a tray of 4x4 (columns x rows)");
     /// # Ok::<(), damier::ParseError>(())
@@ -48,8 +50,15 @@ fn read_rows<'text>(
 ) -> Result<Vec<Vec<&'text str>>, ParseError> {
     let sizes = usize::from(TaquinVariant::SMALLEST)..=usize::from(TaquinVariant::LARGEST);
     let mut rows: Vec<Vec<&str>> = Vec::new();
-    for row in tray.split('/') {
-        let Some(cells) = cells_of(row) else {
+    let lists = list_items(tray);
+    let is_listed = lists.is_some();
+    for row in lists.unwrap_or_else(|| tray.split('/').collect()) {
+        let cells = if is_listed {
+            list_items(row)
+        } else {
+            cells_of(row)
+        };
+        let Some(cells) = cells else {
             let part = if row.trim().is_empty() { tray } else { row };
             return Err(fields.error(part.trim(), Message::new("expected-taquin-position")));
         };
@@ -87,13 +96,14 @@ fn cells_of(row: &str) -> Option<Vec<&str>> {
 }
 
 /// The numbers of the cells: the blank and every tile once.
-fn read_tiles(fields: &Fields<'_>, cells: &[&str]) -> Result<[u8; MOST_CELLS], ParseError> {
+fn read_tiles(fields: &Fields<'_>, cells: &[&str]) -> Result<[u8; MAX_CELLS], ParseError> {
     let last = cells.len() - 1;
-    let mut tiles = [0; MOST_CELLS];
+    refuse_two_readings(fields, cells, last as u32)?;
+    let mut tiles = [0; MAX_CELLS];
     let mut seen = 0u64;
     let mut second = None;
     for (tile, cell) in tiles.iter_mut().zip(cells) {
-        let Some(number) = read_number(cell, last as u32) else {
+        let Some(number) = read_tile(cell, last as u32) else {
             let expected = Message::new("expected-taquin-number").with("last", last);
             return Err(fields.error(cell, expected));
         };
@@ -115,6 +125,46 @@ fn read_tiles(fields: &Fields<'_>, cells: &[&str]) -> Result<[u8; MOST_CELLS], P
             .with("tile", number),
     };
     Err(fields.error(cell, expected))
+}
+
+/// The number of a tile: written as one, or as a letter, `a` for 1; or the blank.
+fn read_tile(cell: &str, last: u32) -> Option<u32> {
+    if cell.eq_ignore_ascii_case("vide") {
+        return Some(0);
+    }
+    letter_of(cell).map_or_else(
+        || read_number(cell, last),
+        |letter| Some(letter).filter(|number| *number <= last),
+    )
+}
+
+/// The place in the alphabet, from 1, of a cell that is one letter.
+fn letter_of(cell: &str) -> Option<u32> {
+    match cell.as_bytes() {
+        [letter] if letter.is_ascii_alphabetic() => {
+            Some(u32::from(letter.to_ascii_lowercase() - b'a') + 1)
+        }
+        _ => None,
+    }
+}
+
+/// Beside numbers a letter may be a digit of base sixteen: `a` would be 1 or 10.
+fn refuse_two_readings(fields: &Fields<'_>, cells: &[&str], last: u32) -> Result<(), ParseError> {
+    let has_numbers = cells
+        .iter()
+        .any(|cell| cell.bytes().any(|byte| (b'1'..=b'9').contains(&byte)));
+    match cells
+        .iter()
+        .find_map(|cell| Some((*cell, letter_of(cell)?)))
+    {
+        Some((cell, number)) if has_numbers && number <= last => {
+            let expected = Message::new("expected-taquin-either")
+                .with("one", number)
+                .with("other", number + 9);
+            Err(fields.error(cell, expected))
+        }
+        _ => Ok(()),
+    }
 }
 
 impl FromStr for Taquin {

@@ -5,9 +5,9 @@
 //!   cell     15       14     ...     1        0      the tile there, 0 for the blank and beyond the tray
 //! ```
 
-use super::rules::{MOST_CELLS, Taquin, TaquinMove};
+use super::rules::{MAX_CELLS, Taquin, TaquinMove};
 use super::variant::TaquinVariant;
-use crate::path::Packing;
+use crate::position::Packing;
 
 /// Four bits a cell.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +35,7 @@ impl Packing<Taquin> for Nibbles {
 
     #[inline]
     fn unpack(&self, packed: u64) -> Taquin {
-        let mut tiles = [0; MOST_CELLS];
+        let mut tiles = [0; MAX_CELLS];
         tiles[..8].copy_from_slice(&widen(packed & 0xffff_ffff).to_le_bytes());
         tiles[8..16].copy_from_slice(&widen(packed >> 32).to_le_bytes());
         Taquin {

@@ -3,12 +3,14 @@
 use super::players::Pathfinders;
 use super::rules::{Taquin, TaquinMove};
 use super::solver::SlidingTruth;
-use crate::catalogue::{Presented, SideName, Standing};
-use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
-use crate::position::{Position, Side};
+use crate::face::{CatalogueGame, OnePlayer, SideName};
+use crate::notation::ParseError;
+use crate::picture::{Cell, Direction, Picture, Place, Surface, Token, Touch, TouchPath};
+use crate::position::Position;
 
-impl Presented for Taquin {
-    type Machines = Pathfinders;
+impl CatalogueGame for Taquin {
+    type Kind = OnePlayer;
+    type Players = Pathfinders;
     type Truth = SlidingTruth;
 
     const GAME: &'static str = "taquin";
@@ -16,14 +18,6 @@ impl Presented for Taquin {
 
     fn variant(&self) -> String {
         Taquin::variant(self).to_string()
-    }
-
-    fn turn(&self) -> Side {
-        Side::First
-    }
-
-    fn standing(&self) -> Standing {
-        Standing::of_puzzle(self, self.is_solvable())
     }
 
     fn goal(&self) -> Option<Taquin> {
@@ -43,6 +37,18 @@ impl Presented for Taquin {
     /// The tile that slid lies where the blank was before.
     fn places_of(&self, mv: TaquinMove) -> Vec<Place> {
         vec![Place(self.target(mv.back()).into())]
+    }
+
+    fn cells(&self) -> Vec<u8> {
+        self.tiles().to_vec()
+    }
+
+    fn with_cells(&self, cells: &[u8]) -> Result<Self, ParseError> {
+        Taquin::from_cells(Taquin::variant(self), cells)
+    }
+
+    fn every_move(&self) -> Vec<Self::Move> {
+        Taquin::every_move().collect()
     }
 }
 
@@ -64,10 +70,15 @@ impl Taquin {
         }
     }
 
+    /// The tile slides against the blank, whose way the move is named after.
     fn touch_path(&self, mv: TaquinMove) -> TouchPath {
-        TouchPath {
-            mv: mv.to_string(),
-            touches: vec![Touch::Place(Place(self.target(mv).into()))],
-        }
+        let slide = match mv {
+            TaquinMove::Up => Direction::Down,
+            TaquinMove::Down => Direction::Up,
+            TaquinMove::Left => Direction::Right,
+            TaquinMove::Right => Direction::Left,
+        };
+        let tile = Touch::Place(Place(self.target(mv).into()));
+        TouchPath::new(mv, vec![tile]).sliding(slide)
     }
 }

@@ -1,16 +1,19 @@
 //! Who plays the taquin: people, chance, and every search for a path with any heuristic.
 
-use super::heuristics::{Manhattan, TaquinHeuristic};
+use super::heuristics::{HeuristicPart, Manhattan, TaquinHeuristic};
 use super::rules::{Taquin, TaquinMove};
-use crate::message::Message;
+use crate::face::{Analysis, Anybody, CatalogueGame as _, PlayerFactory, Spec, Weight};
 use crate::notation::ParseError;
 use crate::path::{
-    AStar, Bidirectional, BreadthFirst, Greedy, IdaStar, PathReport, PathSearch, WeightedAStar,
+    AStar, Bidirectional, BreadthFirst, Greedy, IdaStar, IncrementalHeuristic as _, PathReport,
+    PathSearch, WeightedAStar,
 };
-use crate::play::{Analysis, Anybody, Machines, Player, Seen, Spec};
-use crate::search::{Budget, Limits, Observer};
-use crate::solve::Resources;
-use crate::think::{Thought, record_path};
+use crate::play::{Observation, Player};
+use crate::score::Score;
+use crate::search::{Budget, Limits, Observer, Unobserved};
+use crate::solve::TableStore;
+use crate::trace::{SearchTrace, Subject, record_path};
+use crate::words::Message;
 
 /// People, chance, and the searches for a path: `astar:eval=h1`, `ida:eval=walking` ...
 #[derive(Clone, Copy, Debug)]
@@ -27,10 +30,10 @@ const SEARCHES: [(&str, &[&str]); 6] = [
 ];
 
 /// How many positions a search may expand for one move, unless it is told.
-const USUAL_NODES: u64 = 1_000_000;
+const DEFAULT_NODES: u64 = 1_000_000;
 
 /// The heuristic when nobody names one: the report's h2.
-const USUAL_HEURISTIC: &str = "h2";
+const DEFAULT_HEURISTIC: &str = "h2";
 
 /// A search for a path as a spec describes it.
 #[derive(Clone, Debug)]
@@ -56,7 +59,7 @@ impl Search {
             return Err(spec.unknown(&Pathfinders::names()));
         };
         let mut options = spec.options();
-        let nodes = options.number("nodes", 1..=u64::MAX, USUAL_NODES)?;
+        let nodes = options.number("nodes", 1..=u64::MAX, DEFAULT_NODES)?;
         let heuristic = match known.contains(&"eval") {
             true => read_heuristic(options.take("eval"), position)?,
             false => TaquinHeuristic::Manhattan(Manhattan::new(position.variant())),
@@ -79,6 +82,19 @@ impl Search {
             nodes: Some(self.nodes),
             ..Limits::default()
         })
+    }
+}
+
+impl Kind {
+    /// The heuristic that estimates what is left to the goal, where one does.
+    const fn heuristic(&self) -> Option<&TaquinHeuristic> {
+        match self {
+            Kind::AStar(heuristic)
+            | Kind::Greedy(heuristic)
+            | Kind::Weighted(heuristic, _)
+            | Kind::Deepening(heuristic) => Some(heuristic),
+            Kind::BreadthFirst | Kind::Bidirectional(_) => None,
+        }
     }
 }
 
@@ -105,7 +121,7 @@ impl PathSearch<Taquin> for Search {
 }
 
 fn read_heuristic(name: Option<&str>, position: &Taquin) -> Result<TaquinHeuristic, ParseError> {
-    let name = name.unwrap_or(USUAL_HEURISTIC);
+    let name = name.unwrap_or(DEFAULT_HEURISTIC);
     TaquinHeuristic::of(name, position.variant()).ok_or_else(|| {
         let names = TaquinHeuristic::NAMES;
         let expected =
@@ -116,9 +132,9 @@ fn read_heuristic(name: Option<&str>, position: &Taquin) -> Result<TaquinHeurist
 
 /// `weight=1.5`, from 1 to 100.
 fn read_weight(text: Option<&str>) -> Result<f64, ParseError> {
-    const USUAL: f64 = 2.0;
+    const DEFAULT: f64 = 2.0;
     let Some(text) = text else {
-        return Ok(USUAL);
+        return Ok(DEFAULT);
     };
     let is_plain = text
         .bytes()
@@ -128,29 +144,69 @@ fn read_weight(text: Option<&str>) -> Result<f64, ParseError> {
     weight.ok_or_else(|| ParseError::new(text, Message::new("taquin-expected-weight")))
 }
 
-impl Machines<Taquin> for Pathfinders {
+impl PlayerFactory<Taquin> for Pathfinders {
     fn names() -> Vec<&'static str> {
         let searches = SEARCHES.iter().map(|(name, _)| *name);
         ["human", "random"].into_iter().chain(searches).collect()
     }
 
-    fn usual() -> Spec {
+    fn default_opponent() -> Spec {
         Spec::random()
+    }
+
+    fn searches() -> Vec<Spec> {
+        let guided = |(name, known): &(&str, &[&str])| match known.contains(&"eval") {
+            true => format!("{name}:eval={DEFAULT_HEURISTIC}"),
+            false => (*name).to_owned(),
+        };
+        let specs = SEARCHES.iter().map(guided);
+        specs.filter_map(|spec| spec.parse().ok()).collect()
+    }
+
+    fn default_search() -> Option<Spec> {
+        format!("astar:eval={DEFAULT_HEURISTIC}").parse().ok()
     }
 
     fn evaluations() -> Vec<&'static str> {
         let others = TaquinHeuristic::NAMES.into_iter();
-        let others = others.filter(|name| *name != USUAL_HEURISTIC);
-        std::iter::once(USUAL_HEURISTIC).chain(others).collect()
+        let others = others.filter(|name| *name != DEFAULT_HEURISTIC);
+        std::iter::once(DEFAULT_HEURISTIC).chain(others).collect()
+    }
+
+    fn evaluate(name: &str, positions: &[Taquin]) -> Result<Vec<Score>, ParseError> {
+        let Some(first) = positions.first() else {
+            return Ok(Vec::new());
+        };
+        let heuristic = TaquinHeuristic::of(name.trim(), first.variant()).ok_or_else(|| {
+            let names = Message::any_of(TaquinHeuristic::NAMES);
+            let expected = Message::new("expected-evaluation").with("evaluations", names);
+            ParseError::new(name, expected).or_near(name.trim(), TaquinHeuristic::NAMES)
+        })?;
+        let score = |position| Score::points(u32::from(heuristic.begin(position)) as i32);
+        Ok(positions.iter().map(score).collect())
+    }
+
+    fn weigh(position: &Taquin, spec: &Spec) -> Result<Vec<Weight>, ParseError> {
+        let search = Search::of(spec, position)?;
+        let parts = search
+            .kind
+            .heuristic()
+            .map(|heuristic| heuristic.parts(position));
+        let weight = |(part, moves): (HeuristicPart, u32)| Weight {
+            term: part.title(),
+            weight: 1,
+            value: moves as i32,
+        };
+        Ok(parts.unwrap_or_default().into_iter().map(weight).collect())
     }
 
     fn seat(
         spec: &Spec,
         seed: u64,
-        resources: &Resources,
+        store: &TableStore,
     ) -> Result<Option<Box<dyn Player<Taquin>>>, ParseError> {
         if ["human", "random"].contains(&spec.name()) {
-            return Anybody::seat(spec, seed, resources);
+            return Anybody::seat(spec, seed, store);
         }
         // Whatever is wrong with the spec is wrong on any tray.
         Search::of(spec, &Taquin::solved(Default::default()))?;
@@ -165,9 +221,9 @@ impl Machines<Taquin> for Pathfinders {
         spec: &Spec,
         deepest: Option<u32>,
         budget: &mut Budget,
-        told: &mut dyn FnMut(&Analysis),
+        on_progress: &mut dyn FnMut(&Analysis),
     ) -> Result<Analysis, ParseError> {
-        Anybody::analyze(position, spec, deepest, budget, told)
+        Anybody::analyze(position, spec, deepest, budget, on_progress)
     }
 
     fn think(
@@ -175,16 +231,29 @@ impl Machines<Taquin> for Pathfinders {
         spec: &Spec,
         most: usize,
         budget: &mut Budget,
-    ) -> Result<Thought, ParseError> {
+    ) -> Result<SearchTrace, ParseError> {
         let searches: Vec<&str> = SEARCHES.iter().map(|(name, _)| *name).collect();
         if !searches.contains(&spec.name()) {
             return Err(spec.none_of(&searches, Message::new("taquin-expected-search")));
         }
-        let search = Search::of(spec, position)?;
+        let mut search = Search::of(spec, position)?;
         let mut own = search.part_of(budget);
-        let thought = record_path(position, spec.to_string(), most, &mut own, search);
+        let subject = Subject {
+            game: Taquin::GAME,
+            variant: position.variant().to_string(),
+            position: position.to_string(),
+            search: spec.to_string(),
+        };
+        let trace = record_path(
+            position,
+            subject,
+            |mv| mv.to_string(),
+            most,
+            &mut own,
+            &mut search,
+        );
         budget.absorb(&own);
-        Ok(thought)
+        Ok(trace)
     }
 }
 
@@ -197,22 +266,23 @@ struct Pathfinder {
 }
 
 impl Player<Taquin> for Pathfinder {
-    fn choose(
+    fn choose(&mut self, seen: &Observation<'_, Taquin>, budget: &mut Budget) -> TaquinMove {
+        self.choose_watched(seen, budget, &mut Unobserved)
+    }
+
+    fn choose_watched(
         &mut self,
-        seen: &Seen<'_, Taquin>,
+        seen: &Observation<'_, Taquin>,
         budget: &mut Budget,
         mut observer: &mut dyn Observer<TaquinMove>,
     ) -> TaquinMove {
-        let now = seen.now();
+        let now = seen.position();
         if self.path.last().is_none_or(|(position, _)| position != now) {
             self.path = self.find(now, budget, &mut observer);
         }
         match self.path.pop() {
-            Some((_, mv)) if seen.legal.contains(&mv) => mv,
-            _ => *seen
-                .legal
-                .first()
-                .expect("a player is asked only where there is a move"),
+            Some((_, mv)) if seen.legal().contains(&mv) => mv,
+            _ => seen.legal()[0],
         }
     }
 }

@@ -9,14 +9,15 @@ use rand_chacha::ChaCha8Rng;
 
 use super::packing::Nibbles;
 use super::variant::TaquinVariant;
-use crate::capability::Reversible;
-use crate::catalogue::Setup;
-use crate::message::Message;
-use crate::path::{PackingTask, Whole};
+use crate::face::Setup;
+use crate::notation::Notation;
+use crate::path::Reversible;
+use crate::position::{PackingTask, Whole};
 use crate::position::{Position, Puzzle};
+use crate::words::Message;
 
 /// The most cells a tray has.
-pub(super) const MOST_CELLS: usize =
+pub(super) const MAX_CELLS: usize =
     TaquinVariant::LARGEST as usize * TaquinVariant::LARGEST as usize;
 
 /// Where the default puzzle starts: five moves from its goal.
@@ -47,7 +48,7 @@ impl TaquinMove {
     /// The move that takes this one back.
     ///
     /// ```
-    /// use damier::TaquinMove;
+    /// use damier::games::taquin::TaquinMove;
     /// assert_eq!(TaquinMove::Up.back(), TaquinMove::Down);
     /// ```
     #[must_use]
@@ -76,7 +77,7 @@ impl TaquinMove {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Taquin {
     /// What lies on each cell; 0 for the blank, and beyond the last cell.
-    pub(super) tiles: [u8; MOST_CELLS],
+    pub(super) tiles: [u8; MAX_CELLS],
     /// The cell of the blank.
     pub(super) blank: u8,
     pub(super) variant: TaquinVariant,
@@ -86,12 +87,13 @@ impl Taquin {
     /// The goal itself.
     ///
     /// ```
-    /// use damier::{Taquin, TaquinVariant};
+    /// use damier::Taquin;
+    /// use damier::games::taquin::TaquinVariant;
     /// assert_eq!(Taquin::solved(TaquinVariant::default()).to_string(), "1,2,3/8,0,4/7,6,5");
     /// ```
     #[must_use]
     pub fn solved(variant: TaquinVariant) -> Taquin {
-        let mut tiles = [0; MOST_CELLS];
+        let mut tiles = [0; MAX_CELLS];
         for cell in 0..variant.cells() {
             tiles[usize::from(cell)] = variant.wanted(cell);
         }
@@ -106,7 +108,8 @@ impl Taquin {
     /// without a seed starts from a puzzle of five moves.
     ///
     /// ```
-    /// use damier::{Taquin, TaquinVariant};
+    /// use damier::Taquin;
+    /// use damier::games::taquin::TaquinVariant;
     /// let start = Taquin::start(TaquinVariant::default(), None);
     /// assert_eq!(start.to_string(), "2,8,3/1,6,4/7,0,5");
     /// let variant = "4x4".parse()?;
@@ -118,7 +121,7 @@ impl Taquin {
         if seed.is_some() || variant != TaquinVariant::default() {
             return Taquin::scramble(variant, seed.unwrap_or(Setup::DEFAULT_SEED));
         }
-        let mut tiles = [0; MOST_CELLS];
+        let mut tiles = [0; MAX_CELLS];
         tiles[..FIRST_PUZZLE.len()].copy_from_slice(&FIRST_PUZZLE);
         Taquin::of_tiles(tiles, variant)
     }
@@ -127,7 +130,8 @@ impl Taquin {
     /// gives the same scramble.
     ///
     /// ```
-    /// use damier::{Puzzle, Taquin, TaquinVariant};
+    /// use damier::{Puzzle, Taquin};
+    /// use damier::games::taquin::TaquinVariant;
     /// let scramble = Taquin::scramble(TaquinVariant::default(), 7);
     /// assert!(scramble.is_solvable() && !scramble.is_solved());
     /// assert_eq!(scramble, Taquin::scramble(TaquinVariant::default(), 7));
@@ -153,7 +157,7 @@ impl Taquin {
     }
 
     /// A position of tiles that are known to be all there.
-    pub(super) fn of_tiles(tiles: [u8; MOST_CELLS], variant: TaquinVariant) -> Taquin {
+    pub(super) fn of_tiles(tiles: [u8; MAX_CELLS], variant: TaquinVariant) -> Taquin {
         let blank = tiles
             .iter()
             .position(|tile| *tile == 0)
@@ -250,9 +254,15 @@ impl Taquin {
     }
 }
 
+/// The first puzzle of three by three.
+impl Default for Taquin {
+    fn default() -> Taquin {
+        Taquin::start(TaquinVariant::default(), None)
+    }
+}
+
 impl Position for Taquin {
     type Move = TaquinMove;
-    type View = Taquin;
 
     fn moves(&self) -> impl Iterator<Item = TaquinMove> {
         let (column, row) = self.variant.column_and_row(self.blank);
@@ -274,11 +284,9 @@ impl Position for Taquin {
         next.blank = target;
         next
     }
+}
 
-    fn view(&self) -> Taquin {
-        *self
-    }
-
+impl Notation for Taquin {
     fn objection(&self, mv: TaquinMove) -> Message {
         let edge = match mv {
             TaquinMove::Up => Message::new("taquin-top-edge"),

@@ -34,7 +34,7 @@ impl TaquinInstance {
     /// The instances of a set, in order; none if there is no such set.
     ///
     /// ```
-    /// use damier::TaquinInstance;
+    /// use damier::games::taquin::TaquinInstance;
     /// let set = TaquinInstance::set("korf15");
     /// assert_eq!(set.len(), 100);
     /// assert_eq!((set[0].number, set[0].length), (1, 57));

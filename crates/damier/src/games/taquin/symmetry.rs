@@ -2,7 +2,7 @@
 //! is maps the goal onto itself, once the tiles are renamed along with the cells they belong to.
 
 use super::rules::{Taquin, TaquinMove};
-use crate::capability::{Dihedral, Symmetric};
+use crate::symmetry::{Dihedral, Symmetric};
 
 impl Symmetric for Taquin {
     type Symmetry = Dihedral;
@@ -10,7 +10,9 @@ impl Symmetric for Taquin {
     /// All eight on the ring, two on a square tray with the blank in a corner, one elsewhere.
     ///
     /// ```
-    /// use damier::{Symmetric, Taquin, TaquinVariant};
+    /// use damier::Taquin;
+    /// use damier::games::taquin::TaquinVariant;
+    /// use damier::symmetry::Symmetric;
     /// let symmetries = |variant| Taquin::solved(variant).symmetries().count();
     /// assert_eq!(symmetries(TaquinVariant::default()), 8);
     /// assert_eq!(symmetries("4x4".parse()?), 2);

@@ -24,7 +24,7 @@ pub enum TaquinGoal {
 /// ring, `3x3-last` and `3x3-first` are not; `4x4` ends with the blank, `4x4-first` begins with it.
 ///
 /// ```
-/// use damier::{TaquinGoal, TaquinVariant};
+/// use damier::games::taquin::{TaquinGoal, TaquinVariant};
 /// let variant: TaquinVariant = "5X4-first".parse()?;
 /// assert_eq!((variant.width(), variant.height()), (5, 4));
 /// assert_eq!(variant.goal(), TaquinGoal::BlankFirst);
@@ -65,14 +65,14 @@ impl Default for TaquinVariant {
 
 impl TaquinVariant {
     /// The fewest columns and rows of a tray.
-    pub const SMALLEST: u8 = 2;
+    pub(super) const SMALLEST: u8 = 2;
     /// The most columns and rows of a tray.
     pub const LARGEST: u8 = 8;
 
     /// A tray of that many columns and rows with that goal, if there is one.
     ///
     /// ```
-    /// use damier::{TaquinGoal, TaquinVariant};
+    /// use damier::games::taquin::{TaquinGoal, TaquinVariant};
     /// assert!(TaquinVariant::new(8, 2, TaquinGoal::BlankFirst).is_some());
     /// assert!(TaquinVariant::new(9, 2, TaquinGoal::BlankFirst).is_none());
     /// assert!(TaquinVariant::new(4, 4, TaquinGoal::Ring).is_none());
@@ -92,7 +92,7 @@ impl TaquinVariant {
     /// The tray that is meant when only its size is said: the ring on 3x3, elsewhere the blank last.
     ///
     /// ```
-    /// use damier::{TaquinGoal, TaquinVariant};
+    /// use damier::games::taquin::{TaquinGoal, TaquinVariant};
     /// assert_eq!(TaquinVariant::of_size(3, 3), Some(TaquinVariant::default()));
     /// assert_eq!(TaquinVariant::of_size(4, 3).unwrap().goal(), TaquinGoal::BlankLast);
     /// assert_eq!(TaquinVariant::of_size(1, 9), None);
@@ -127,7 +127,7 @@ impl TaquinVariant {
     /// The number of cells: one more than there are tiles.
     ///
     /// ```
-    /// use damier::TaquinVariant;
+    /// use damier::games::taquin::TaquinVariant;
     /// assert_eq!(TaquinVariant::default().cells(), 9);
     /// ```
     #[must_use]
@@ -136,20 +136,15 @@ impl TaquinVariant {
     }
 
     /// The column and the row of a cell, all counted from 0.
-    ///
-    /// ```
-    /// use damier::TaquinVariant;
-    /// assert_eq!(TaquinVariant::default().column_and_row(5), (2, 1));
-    /// ```
     #[must_use]
-    pub const fn column_and_row(self, cell: u8) -> (u8, u8) {
+    pub(super) const fn column_and_row(self, cell: u8) -> (u8, u8) {
         (cell % self.width, cell / self.width)
     }
 
     /// The cell where a tile belongs, or the blank, which is tile 0.
     ///
     /// ```
-    /// use damier::TaquinVariant;
+    /// use damier::games::taquin::TaquinVariant;
     /// assert_eq!(TaquinVariant::default().home(8), 3);
     /// assert_eq!("4x4".parse::<TaquinVariant>()?.home(0), 15);
     /// # Ok::<(), damier::ParseError>(())
@@ -167,7 +162,7 @@ impl TaquinVariant {
     /// The tile that belongs on a cell: the inverse of [`home`](TaquinVariant::home).
     ///
     /// ```
-    /// use damier::TaquinVariant;
+    /// use damier::games::taquin::TaquinVariant;
     /// let variant: TaquinVariant = "5x2-first".parse()?;
     /// assert!((0..10).all(|cell| variant.home(variant.wanted(cell)) == cell));
     /// # Ok::<(), damier::ParseError>(())

@@ -15,6 +15,7 @@ expected-tictactoe-cell = x, o or -
 expected-tictactoe-balance = numbers of x and o that differ by at most one, not { $crosses } x and { $noughts } o
 expected-tictactoe-side = x or o to move
 expected-tictactoe-move = a column letter and a row number, such as b2
+expected-tictactoe-either = { $one } or { $other }
 
 tictactoe-cell-taken = { $cell } is taken
 tictactoe-off-the-board = the board goes from a1 to { $last }
@@ -22,3 +23,16 @@ tictactoe-off-the-board = the board goes from a1 to { $last }
 tictactoe-term-open-lines = lines still open
 tictactoe-term-threats = lines that lack one mark
 tictactoe-variants = any columns x rows x in-a-row up to 8x8
+
+tictactoe-has-line = { $side } has a whole line.
+tictactoe-is-full = The board is full, and nobody has a line.
+
+page-touch-tictactoe-0 = Touch an empty cell.
+
+rules-tictactoe-1 = Two players take turns: x begins, and each puts a mark on an empty cell.
+rules-tictactoe-2 = Whoever first has three marks in a line, across, down or diagonally, wins. If the board is full before that, it is a draw.
+rules-tictactoe-2-1 = x to move …
+rules-tictactoe-2-2 = … completes the diagonal and wins.
+rules-tictactoe-3 = Boards may have up to 8 columns and rows, and the line may be shorter or longer: in the variant 4x4x3 three in a row win on a board of four by four.
+
+truth-of-tictactoe = With best play it is a draw, whatever the first move. On a 4x4 board three in a row are a win for x in five moves, four in a row a draw.

@@ -1,8 +1,8 @@
 //! What tic-tac-toe's positions may be worth: lines that can still be filled.
 
 use super::rules::{Direction, TicTacToe};
+use crate::evaluation::{Ends, Evaluated, Preset, Term};
 use crate::position::{Game, Side};
-use crate::search::{Ends, Evaluated, Preset, Term};
 
 impl Evaluated for TicTacToe {
     const TERMS: &'static [Term<TicTacToe>] = &[

@@ -1,5 +1,7 @@
 //! Tic-tac-toe on any small board: m columns, n rows, k in a row.
 
+mod as_printed;
+mod encoding;
 mod evaluation;
 mod notation;
 mod picture;
@@ -7,22 +9,31 @@ mod players;
 mod rules;
 mod solver;
 
-use crate::catalogue::{Entry, Setup};
+use crate::face::{Figure, GameInfo, Highlight, Setup};
 
 pub use rules::{TicTacToe, TicTacToeMove, TicTacToeVariant};
 pub use solver::TicTacToeOracle;
 
 /// Tic-tac-toe's line of the catalogue.
-pub(crate) static ENTRY: Entry = Entry {
-    name: "tictactoe",
-    variants: &["3x3x3", "4x4x3", "4x4x4", "5x4x4", "8x8x5"],
-    words: [include_str!("en.ftl"), include_str!("fr.ftl")],
-    open: |setup: &Setup<'_>| {
-        setup.refuse_hidden("tictactoe")?;
+pub static GAME: GameInfo = GameInfo::new(
+    "tictactoe",
+    &["3x3x3", "4x4x3", "4x4x4", "5x4x4", "8x8x5"],
+    [include_str!("en.ftl"), include_str!("fr.ftl")],
+    |setup: &Setup<'_>| {
         let variant = setup.variant.map(str::parse).transpose()?;
         Ok(Box::new(match setup.position {
             Some(text) => TicTacToe::read(text, variant)?,
             None => TicTacToe::start(variant.unwrap_or_default()),
         }))
     },
-};
+)
+.scene("x-o/-x-/--o x")
+.figures(&[
+    Figure::of(2, "x-o/-x-/-o- x"),
+    Figure::after(2, "x-o/-x-/-o- x", "c3"),
+])
+.highlights(&[Highlight::new(
+    "think-highlight-games",
+    "tictactoe",
+    "mcts:nodes=300",
+)]);

@@ -4,16 +4,20 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::rules::{TicTacToe, TicTacToeMove, TicTacToeVariant, bit};
-use crate::message::Message;
-use crate::notation::{Fields, ParseError, agreed_variant, read_number, read_square, square_name};
+use crate::notation::{
+    Fields, ParseError, agreed_variant, list_items, read_list, read_number, read_square,
+    square_name,
+};
 use crate::position::Side;
+use crate::words::Message;
 
 impl TicTacToe {
-    /// Reads a position. A variant its game was named with fills in for a missing prefix, and must
-    /// not contradict one.
+    /// Reads a position; its board may be a list of lists, as Prolog writes it. A variant its game was
+    /// named with fills in for a missing prefix, and must not contradict one.
     ///
     /// ```
     /// use damier::{Side, TicTacToe};
+    /// assert_eq!(TicTacToe::read("[[x,_,o],[_,_,_],[_,_,_]] x", None)?.to_string(), "x-o/---/--- x");
     /// let position = TicTacToe::read("x---/----/----/---- o", Some("4x4x4".parse()?))?;
     /// assert_eq!(position.to_string(), "4x4x4:x---/----/----/---- o");
     /// assert_eq!(position.owner(0, 0), Some(Side::First));
@@ -22,31 +26,26 @@ impl TicTacToe {
     pub fn read(text: &str, named: Option<TicTacToeVariant>) -> Result<TicTacToe, ParseError> {
         let fields = Fields::split(text)?;
         let variant = agreed_variant(&fields, named)?.unwrap_or_default();
-        let [board, side] = fields.exactly(Message::new("expected-tictactoe-position"))?;
-
-        let mut taken = [0; 2];
-        let size = || {
-            Message::new("expected-tictactoe-size")
-                .with("rows", variant.rows)
-                .with("columns", variant.columns)
-        };
-        let rows: Vec<&str> = board.split('/').collect();
-        if rows.len() != usize::from(variant.rows) {
-            return Err(fields.error(board, size()));
-        }
-        for (row, cells) in (0..).zip(rows) {
-            if cells.chars().count() != usize::from(variant.columns) {
-                return Err(fields.error(cells, size()));
+        let expected = || Message::new("expected-tictactoe-position");
+        let (board, cells, side) = match read_list(fields.after_variant()) {
+            Some((_, "")) => return Err(ParseError::new(text, expected())),
+            Some((rows, side)) => (
+                fields.after_variant(),
+                read_lists(&fields, &rows, variant)?,
+                side,
+            ),
+            None => {
+                let [board, side] = fields.exactly(expected())?;
+                let size = (variant.columns, variant.rows);
+                let letter = Message::new("expected-tictactoe-cell");
+                let cells = fields.grid(board, size, &size_of(variant), &letter, mark_of)?;
+                (board, cells, side)
             }
-            for (column, (index, letter)) in (0..).zip(cells.char_indices()) {
-                match (side_of(letter), letter) {
-                    (Some(side), _) => taken[side.index()] |= bit(column, row),
-                    (None, '-' | '.' | '_') => {}
-                    _ => {
-                        let expected = Message::new("expected-tictactoe-cell");
-                        return Err(fields.error(&cells[index..], expected));
-                    }
-                }
+        };
+        let mut taken = [0; 2];
+        for (number, mark) in (0..).zip(cells) {
+            if let Some(side) = mark {
+                taken[side.index()] |= bit(number % variant.columns, number / variant.columns);
             }
         }
         let [crosses, noughts] = taken.map(u64::count_ones);
@@ -62,6 +61,50 @@ impl TicTacToe {
             (Some(turn), None) => Ok(TicTacToe::filled(taken, turn, variant)),
             _ => Err(fields.error(side, Message::new("expected-tictactoe-side"))),
         }
+    }
+}
+
+fn size_of(variant: TicTacToeVariant) -> Message {
+    Message::new("expected-tictactoe-size")
+        .with("rows", variant.rows)
+        .with("columns", variant.columns)
+}
+
+/// The cells of rows that are lists.
+fn read_lists(
+    fields: &Fields<'_>,
+    rows: &[&str],
+    variant: TicTacToeVariant,
+) -> Result<Vec<Option<Side>>, ParseError> {
+    if rows.len() != usize::from(variant.rows) {
+        return Err(fields.error(fields.after_variant(), size_of(variant)));
+    }
+    let mut marks = Vec::new();
+    for row in rows {
+        let cells = list_items(row).filter(|cells| cells.len() == usize::from(variant.columns));
+        for cell in cells.ok_or_else(|| fields.error(row, size_of(variant)))? {
+            let expected = || fields.error(cell, Message::new("expected-tictactoe-cell"));
+            marks.push(read_cell(cell).ok_or_else(expected)?);
+        }
+    }
+    Ok(marks)
+}
+
+/// Whose a cell is, or nobody's: a variable too stands for an empty cell in Prolog.
+fn read_cell(cell: &str) -> Option<Option<Side>> {
+    let mut letters = cell.chars();
+    match (letters.next()?, letters.next()) {
+        ('_', _) => Some(None),
+        (letter, None) => mark_of(letter),
+        _ => None,
+    }
+}
+
+/// What a letter of the board says: whose mark, or nobody's.
+fn mark_of(letter: char) -> Option<Option<Side>> {
+    match letter {
+        '-' | '.' | '_' => Some(None),
+        _ => side_of(letter).map(Some),
     }
 }
 
@@ -110,10 +153,33 @@ impl FromStr for TicTacToeMove {
 
     fn from_str(text: &str) -> Result<TicTacToeMove, ParseError> {
         const LARGEST: u8 = TicTacToeVariant::LARGEST;
+        if let Some(mv) = read_pair(text) {
+            return mv;
+        }
         read_square(text, LARGEST, LARGEST)
             .map(|(column, row)| TicTacToeMove { column, row })
             .ok_or_else(|| ParseError::new(text, Message::new("expected-tictactoe-move")))
     }
+}
+
+/// Two numbers in brackets. In Prolog's matrices the row comes first, on the page of most games the
+/// column: where that makes a difference, neither is guessed.
+fn read_pair(text: &str) -> Option<Result<TicTacToeMove, ParseError>> {
+    let read = |number| read_number(number, TicTacToeVariant::LARGEST.into())?.checked_sub(1);
+    let (one, other) = match list_items(text)?[..] {
+        [one, other] => (read(one)? as u8, read(other)? as u8),
+        _ => return None,
+    };
+    if one == other {
+        return Some(Ok(TicTacToeMove {
+            column: one,
+            row: one,
+        }));
+    }
+    let expected = Message::new("expected-tictactoe-either")
+        .with("one", square_name(one, other))
+        .with("other", square_name(other, one));
+    Some(Err(ParseError::new(text, expected)))
 }
 
 impl fmt::Display for TicTacToeMove {

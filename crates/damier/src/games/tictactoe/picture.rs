@@ -1,80 +1,76 @@
 //! Tic-tac-toe to look at: hairlines and strokes. A move touches one cell.
 
 use super::rules::{TicTacToe, TicTacToeMove};
-use crate::catalogue::{Presented, SideName, Standing};
-use crate::notation::square_name;
-use crate::picture::{Cell, Picture, Place, Surface, Token, Touch, TouchPath};
-use crate::play::Searchers;
-use crate::position::{Game, Position, Side};
-use crate::solve::ByOracle;
+use crate::explain::side_in_words;
+use crate::face::ByOracle;
+use crate::face::Searchers;
+use crate::face::{CatalogueGame, SideName, TwoPlayers};
+use crate::notation::ParseError;
+use crate::picture::{Picture, Place, Surface, Token, Touch, TouchPath};
+use crate::position::{Position, Side};
+use crate::score::Outcome;
+use crate::words::Message;
 
-impl Presented for TicTacToe {
-    type Machines = Searchers;
+impl CatalogueGame for TicTacToe {
+    type Kind = TwoPlayers;
+    type Players = Searchers;
     type Truth = ByOracle;
 
     const GAME: &'static str = "tictactoe";
     const SIDES: Option<[SideName; 2]> = Some([
-        SideName {
-            letter: 'x',
-            key: "tictactoe-cross",
-        },
-        SideName {
-            letter: 'o',
-            key: "tictactoe-nought",
-        },
+        SideName::new('x', "tictactoe-cross"),
+        SideName::new('o', "tictactoe-nought"),
     ]);
 
     fn variant(&self) -> String {
         TicTacToe::variant(self).to_string()
     }
 
-    fn turn(&self) -> Side {
-        Game::turn(self)
-    }
-
-    fn standing(&self) -> Standing {
-        Standing::of_game(self)
+    fn reason(&self, outcome: Outcome) -> Option<Message> {
+        Some(match outcome.winner() {
+            Some(side) => {
+                Message::new("tictactoe-has-line").with("side", side_in_words(side, Self::SIDES))
+            }
+            None => Message::new("tictactoe-is-full"),
+        })
     }
 
     fn picture(&self) -> Picture {
-        let (columns, rows) = (self.variant.columns, self.variant.rows);
+        let size = (self.variant.columns, self.variant.rows);
+        let mark = |column, row| Some(mark_of(self.owner(column, row)?));
+        let path = |mv| TouchPath::new(mv, vec![Touch::Place(self.place(mv))]);
         Picture {
-            cells: (0..rows)
-                .flat_map(|row| (0..columns).map(move |column| self.cell(column, row)))
-                .collect(),
-            column_labels: ('a'..).take(columns.into()).map(String::from).collect(),
-            row_labels: (1..=rows).map(|row| row.to_string()).collect(),
-            paths: self
-                .moves()
-                .map(|mv| TouchPath {
-                    mv: mv.to_string(),
-                    touches: vec![Touch::Place(self.place(mv))],
-                })
-                .collect(),
-            ..Picture::new(Self::GAME, Surface::Paper)
+            paths: self.moves().map(path).collect(),
+            ..Picture::grid(Self::GAME, Surface::Paper, size, mark)
         }
     }
 
     fn places_of(&self, mv: TicTacToeMove) -> Vec<Place> {
         vec![self.place(mv)]
     }
+
+    fn cells(&self) -> Vec<u8> {
+        self.cells()
+    }
+
+    fn with_cells(&self, cells: &[u8]) -> Result<Self, ParseError> {
+        TicTacToe::from_cells(self.variant, cells)
+    }
+
+    fn every_move(&self) -> Vec<Self::Move> {
+        TicTacToe::every_move(self.variant).collect()
+    }
 }
 
 impl TicTacToe {
-    fn cell(&self, column: u8, row: u8) -> Cell {
-        let token = |side| match side {
-            Side::First => Token::Cross,
-            Side::Second => Token::Nought,
-        };
-        Cell {
-            column,
-            row,
-            name: square_name(column, row),
-            tokens: self.owner(column, row).map(token).into_iter().collect(),
-        }
-    }
-
     fn place(&self, mv: TicTacToeMove) -> Place {
         Place((mv.row * self.variant.columns + mv.column).into())
+    }
+}
+
+const fn mark_of(side: Side) -> Token {
+    match side {
+        Side::First => Token::Cross,
+        Side::Second => Token::Nought,
     }
 }

@@ -1,11 +1,12 @@
 //! Who plays tic-tac-toe: ten levels and the negamax of the report.
 
+use super::as_printed::LastOfEquals;
 use super::rules::TicTacToe;
-use crate::play::Playable;
-use crate::search::UpToSymmetry;
+use crate::face::{OwnSearch, Playable, Ties};
+use crate::search::{UpToSymmetry, boxed};
 
 impl Playable for TicTacToe {
-    type Likeness = UpToSymmetry;
+    type Canonicalize = UpToSymmetry;
 
     const LEVELS: [&'static str; 10] = [
         "alphabeta:depth=1,error=97",
@@ -21,5 +22,12 @@ impl Playable for TicTacToe {
     ];
 
     const REPORTED: &'static [(&'static str, &'static str)] =
-        &[("negamax", "negamax:depth=4,eval=report")];
+        &[("negamax", "negamax-last:depth=4,eval=report")];
+
+    const OWN_SEARCHES: &'static [OwnSearch<TicTacToe>] = &[OwnSearch {
+        name: "negamax-last",
+        make: |depth, evaluation| boxed(LastOfEquals { depth, evaluation }),
+        is_sequential: true,
+        ties: Ties::Last,
+    }];
 }

@@ -8,11 +8,12 @@
 
 use std::hash::{Hash, Hasher};
 
-use crate::capability::{Dihedral, Symmetric};
-use crate::message::Message;
+use crate::notation::Notation;
 use crate::notation::square_name;
 use crate::position::{Game, Position, Side};
 use crate::score::Outcome;
+use crate::symmetry::{Dihedral, Symmetric};
+use crate::words::Message;
 
 /// The size of the board and how many in a row win.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -29,7 +30,7 @@ impl TicTacToeVariant {
     /// A board of `columns` by `rows` on which `in_a_row` win; `None` if there is no such game.
     ///
     /// ```
-    /// use damier::TicTacToeVariant;
+    /// use damier::games::tictactoe::TicTacToeVariant;
     /// assert!(TicTacToeVariant::new(7, 6, 4).is_some());
     /// assert!(TicTacToeVariant::new(9, 3, 3).is_none(), "at most eight columns");
     /// assert!(TicTacToeVariant::new(3, 3, 4).is_none(), "no room for four in a row");
@@ -165,7 +166,9 @@ impl TicTacToe {
         self.variant.cells() & !(self.taken[0] | self.taken[1])
     }
 
-    pub(crate) fn has_line(&self, side: Side) -> bool {
+    /// Has that side a line?
+    #[must_use]
+    pub fn has_line(&self, side: Side) -> bool {
         let length = self.variant.in_a_row;
         let cells = self.taken[side.index()];
         Direction::of_lines(length)
@@ -215,9 +218,15 @@ impl Direction {
     }
 }
 
+/// The empty board of three by three.
+impl Default for TicTacToe {
+    fn default() -> TicTacToe {
+        TicTacToe::start(TicTacToeVariant::default())
+    }
+}
+
 impl Position for TicTacToe {
     type Move = TicTacToeMove;
-    type View = TicTacToe;
 
     #[inline]
     fn moves(&self) -> impl Iterator<Item = TicTacToeMove> {
@@ -237,11 +246,9 @@ impl Position for TicTacToe {
         next.winner = next.has_line(self.turn).then_some(self.turn);
         next
     }
+}
 
-    fn view(&self) -> TicTacToe {
-        *self
-    }
-
+impl Notation for TicTacToe {
     fn objection(&self, mv: TicTacToeMove) -> Message {
         let TicTacToeVariant { columns, rows, .. } = self.variant;
         if self.outcome().is_some() {

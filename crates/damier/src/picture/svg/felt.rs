@@ -2,10 +2,11 @@
 
 use maud::{Markup, html};
 
+use super::discs;
 use super::grid::Grid;
 use super::symbols::{name_of, paint, place, sheen, symbol};
 use super::{Drawing, Setting};
-use crate::picture::{Picture, Shade, Token};
+use crate::picture::Picture;
 
 /// The wood around the felt.
 const FRAME: u32 = 12;
@@ -28,7 +29,7 @@ pub(super) fn draw(picture: &Picture, setting: Setting<'_>) -> Drawing {
                 }
             }
             @if picture.is_last(index) {
-                (place(picture.game, dot_on(cell.tokens.last()), 0, 0, grid.cell))
+                (place(picture.game, discs::dot_on(cell.tokens.last()), 0, 0, grid.cell))
             }
         }))
     };
@@ -52,34 +53,10 @@ fn guide_dots(picture: &Picture, grid: &Grid) -> Markup {
     }
 }
 
-/// The last move's dot, light on a dark disc and dark on a light one.
-const fn dot_on(token: Option<&Token>) -> &'static str {
-    match token {
-        Some(Token::Disc(Shade::Light)) => "dot-on-light",
-        _ => "dot-on-dark",
-    }
-}
-
 fn definitions(game: &str) -> Markup {
-    let disc = |name: &str, class: &str, gradient: &str| {
-        let shapes = html! {
-            ellipse class="shadow" cx="51" cy="55" rx="41" ry="40" {}
-            circle class=(class) cx="50" cy="50" r="40" fill=(paint(game, gradient)) {}
-        };
-        symbol(game, name, &shapes)
-    };
     html! {
         (sheen(game, "felt", "felt-lit", "felt-unlit"))
-        (sheen(game, "sheen-dark", "dark-lit", "dark-unlit"))
-        (sheen(game, "sheen-light", "light-lit", "light-unlit"))
-        (disc("disc-dark", "disc dark", "sheen-dark"))
-        (disc("disc-light", "disc light", "sheen-light"))
         (symbol(game, "ring", &html! { circle class="may-play" cx="50" cy="50" r="14" {} }))
-        (symbol(game, "dot-on-dark", &html! {
-            circle class="dot-on-dark" cx="50" cy="50" r="10" {}
-        }))
-        (symbol(game, "dot-on-light", &html! {
-            circle class="dot-on-light" cx="50" cy="50" r="10" {}
-        }))
+        (discs::definitions(game))
     }
 }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::overlay::Anchor;
 use super::{Setting, translate, words};
-use crate::picture::{Cell, Picture, Surface};
+use crate::picture::{Cell, Direction, Picture, Place, Region, Surface};
 
 /// What the cells of a board take along its longer side.
 const BOARD: u32 = 480;
@@ -105,6 +105,7 @@ impl Grid {
                 @let x = self.margin + u32::from(cell.column) * self.cell;
                 @let y = self.margin + u32::from(cell.row) * self.cell;
                 (group(picture, index, setting, &translate(x, y), self.badge_on(picture), &html! {
+                    (self.reach(picture, index, setting))
                     (content(index, cell))
                     @if self.cell >= LEAST_WITH_HALO {
                         use class="halo" href={ "#" (picture.game) "-halo" } {}
@@ -112,6 +113,30 @@ impl Grid {
                 }))
             }
         }
+    }
+
+    /// What is as good to touch as a cell, drawn below everything in it.
+    fn reach(&self, picture: &Picture, index: usize, setting: Setting<'_>) -> Markup {
+        let link = setting.overlay.and_then(|overlay| overlay.link(index));
+        let cell_at = |place: Place| picture.cells.get(usize::from(place.0));
+        let corners = link
+            .and_then(|link| link.reach)
+            .and_then(|Region(one, other)| Some([cell_at(one)?, cell_at(other)?]));
+        let Some(corners) = corners else {
+            return html! {};
+        };
+        // From the corner of the cell, which may lie anywhere in the region.
+        let along = |part: fn(&Cell) -> u8| {
+            let [one, other] = corners.map(|cell| i64::from(part(cell)));
+            let (here, size) = (i64::from(part(&picture.cells[index])), i64::from(self.cell));
+            (
+                (one.min(other) - here) * size,
+                ((one - other).abs() + 1) * size,
+            )
+        };
+        let (x, width) = along(|cell| cell.column);
+        let (y, height) = along(|cell| cell.row);
+        html! { rect class="reach" x=(x) y=(y) width=(width) height=(height) {} }
     }
 
     /// In the middle of a cell; where something stands there, in the corner that it leaves free.
@@ -166,7 +191,7 @@ pub(super) fn group(
     content: &Markup,
 ) -> Markup {
     let overlay = setting.overlay;
-    let words = words::cell(&picture.cells[index], setting.book);
+    let words = words::cell(&picture.cells[index], setting.translator);
     let badge = overlay.and_then(|overlay| overlay.badge(index));
     let inside = html! {
         title { (words) @if let Some(badge) = badge { ", " (badge.words) } }
@@ -178,7 +203,9 @@ pub(super) fn group(
     html! {
         @if let Some(link) = overlay.and_then(|overlay| overlay.link(index)) {
             a.cell.touchable.last[is_last].chosen[is_chosen] href=(link.address)
-                data-place=(index) data-move=[link.mv.as_deref()] transform=(transform) { (inside) }
+                data-place=(index) data-move=[link.mv.as_deref()]
+                data-slide=[link.slide.map(Direction::name)] data-takes=[link.takes_attribute()]
+                transform=(transform) { (inside) }
         } @else {
             g.cell.touchable[overlay.is_none() && picture.is_touchable(index)]
                 .last[is_last].chosen[is_chosen]

@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 
-use crate::picture::Place;
+use crate::picture::{Direction, Place, Region};
 
 /// What a page lays over a picture.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -25,6 +25,33 @@ pub struct CellLink {
     pub address: String,
     /// The move it plays; nothing if touching it only begins one.
     pub mv: Option<String>,
+    /// Which way what lies there slides by that move.
+    pub slide: Option<Direction>,
+    /// The cells that the move clears.
+    pub takes: Vec<Region>,
+    /// The cells that lead there too.
+    pub reach: Option<Region>,
+}
+
+impl CellLink {
+    /// A cell and where it leads.
+    #[must_use]
+    pub const fn new(place: Place, address: String) -> CellLink {
+        CellLink {
+            place,
+            address,
+            mv: None,
+            slide: None,
+            takes: Vec::new(),
+            reach: None,
+        }
+    }
+
+    /// What the page's module is told of the cells that the move clears.
+    pub(super) fn takes_attribute(&self) -> Option<String> {
+        let regions: Vec<String> = self.takes.iter().map(ToString::to_string).collect();
+        (!regions.is_empty()).then(|| regions.join(" "))
+    }
 }
 
 /// A value on a cell: its sign and number, and in words for whoever cannot see it.

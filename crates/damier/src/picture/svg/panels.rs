@@ -4,8 +4,8 @@ use maud::{Markup, html};
 
 use super::symbols::{name_of, place};
 use super::translate;
-use crate::message::{Message, Phrasebook};
 use crate::picture::{Panel, Picture, Token};
+use crate::words::{Message, Translator};
 
 /// What panels need to stay readable, however narrow the board is.
 pub(super) const LEAST_WIDTH: u32 = 400;
@@ -44,12 +44,12 @@ impl Strip {
 }
 
 /// All panels of a picture, one strip below the other.
-pub(super) fn draw(picture: &Picture, width: u32, book: &Phrasebook) -> Strip {
+pub(super) fn draw(picture: &Picture, width: u32, translator: &Translator) -> Strip {
     if picture.panels.is_empty() {
         return Strip::empty();
     }
-    let ladders = ladders(picture, width, book);
-    let holdings = holdings(picture, width, book);
+    let ladders = ladders(picture, width, translator);
+    let holdings = holdings(picture, width, translator);
     Strip {
         height: ladders.height + holdings.height + BOTTOM,
         shapes: html! {
@@ -60,7 +60,7 @@ pub(super) fn draw(picture: &Picture, width: u32, book: &Phrasebook) -> Strip {
 }
 
 /// The price ladders side by side. A token steps down its ladder as its price falls.
-fn ladders(picture: &Picture, width: u32, book: &Phrasebook) -> Strip {
+fn ladders(picture: &Picture, width: u32, translator: &Translator) -> Strip {
     let prices: Vec<_> = picture
         .panels
         .iter()
@@ -72,7 +72,7 @@ fn ladders(picture: &Picture, width: u32, book: &Phrasebook) -> Strip {
                 highest,
             } => Some((
                 *token,
-                book.say(name),
+                translator.say(name),
                 u32::from(*value),
                 u32::from(*highest),
             )),
@@ -89,7 +89,7 @@ fn ladders(picture: &Picture, width: u32, book: &Phrasebook) -> Strip {
             @let middle = MARGIN + index as u32 * pitch + pitch / 2;
             @let words = Message::new("picture-price").with("good", name.as_str()).with("value", *value);
             g class="price" transform=(translate(middle, ground)) {
-                title { (book.say(&words)) }
+                title { (translator.say(&words)) }
                 (ladder(*value, *highest))
                 g transform={ "translate(-" (TOKEN / 2) " -" (value * RUNG + TOKEN / 2) ")" } {
                     @if let Some(symbol) = name_of(*token) {
@@ -123,7 +123,7 @@ fn ladder(value: u32, highest: u32) -> Markup {
 }
 
 /// What each side has. Two short ones share a line; long ones have a row each.
-fn holdings(picture: &Picture, width: u32, book: &Phrasebook) -> Strip {
+fn holdings(picture: &Picture, width: u32, translator: &Translator) -> Strip {
     let holdings: Vec<_> = picture
         .panels
         .iter()
@@ -133,7 +133,7 @@ fn holdings(picture: &Picture, width: u32, book: &Phrasebook) -> Strip {
                 tokens,
                 total,
                 ..
-            } => Some((book.say(name), tokens.as_slice(), *total)),
+            } => Some((translator.say(name), tokens.as_slice(), *total)),
             Panel::Price { .. } => None,
         })
         .collect();

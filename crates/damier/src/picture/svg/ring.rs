@@ -9,8 +9,8 @@ use super::grid::group;
 use super::overlay::Anchor;
 use super::symbols::{name_of, place};
 use super::{Drawing, Setting, goods};
-use crate::message::{Message, Phrasebook};
 use crate::picture::{Cell, Picture};
+use crate::words::{Message, Translator};
 
 const WIDTH: u32 = 600;
 const HEIGHT: u32 = 576;
@@ -33,7 +33,7 @@ const STEP: u32 = 19;
 pub(super) fn draw(picture: &Picture, setting: Setting<'_>) -> Drawing {
     let shapes = html! {
         ellipse class="track" cx=(STACKS_CENTRE.0) cy=(STACKS_CENTRE.1) rx=(STACKS.0) ry=(STACKS.1) {}
-        (trader(picture, setting.book))
+        (trader(picture, setting.translator))
         @for (index, cell) in picture.cells.iter().enumerate() {
             @let (x, y) = point(picture, cell, STACKS_CENTRE, STACKS);
             (group(picture, index, setting, &move_to(x, y), badge_on(cell), &stack(picture, index, cell)))
@@ -91,7 +91,7 @@ fn stack(picture: &Picture, index: usize, cell: &Cell) -> Markup {
 }
 
 /// A pawn with a wedge that points at its stack.
-fn trader(picture: &Picture, book: &Phrasebook) -> Markup {
+fn trader(picture: &Picture, translator: &Translator) -> Markup {
     let stands_at = picture
         .pawn
         .and_then(|place| picture.cells.get(usize::from(place.0)));
@@ -101,7 +101,7 @@ fn trader(picture: &Picture, book: &Phrasebook) -> Markup {
             @let (stack_x, stack_y) = point(picture, cell, STACKS_CENTRE, STACKS);
             @let direction = (stack_y - EYE_LEVEL - y).atan2(stack_x - x).to_degrees();
             g class="trader" transform=(move_to(x, y)) {
-                title { (book.say(&Message::new("picture-trader"))) }
+                title { (translator.say(&Message::new("picture-trader"))) }
                 g transform={ "rotate(" (format!("{direction:.1}")) ")" } {
                     path class="wedge" d="M36 -9L52 0L36 9Z" {}
                 }

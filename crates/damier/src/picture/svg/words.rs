@@ -1,22 +1,10 @@
-//! The words of a picture: its title, and what lies on a cell for whoever points at it.
+//! The words of a picture: what lies on a cell for whoever points at it, and what stands beside it.
 
-use crate::message::{Message, Phrasebook};
-use crate::picture::{Cell, Panel, Picture, Shade, Surface, Token};
-
-/// The name of the game.
-pub(super) fn title(picture: &Picture, book: &Phrasebook) -> String {
-    book.say(&match picture.surface {
-        Surface::Paper => Message::new("tictactoe-title"),
-        Surface::Chocolate => Message::new("chomp-title"),
-        Surface::Felt => Message::new("othello-title"),
-        Surface::Wood => Message::new("pogo-title"),
-        Surface::Ring => Message::new("chicago-title"),
-        Surface::Tray => Message::new("taquin-title"),
-    })
-}
+use crate::picture::{Cell, Panel, Shade, Token};
+use crate::words::{Message, Translator};
 
 /// The cell and what lies there.
-pub(super) fn cell(cell: &Cell, book: &Phrasebook) -> String {
+pub(super) fn cell(cell: &Cell, translator: &Translator) -> String {
     let name = cell.name.as_str();
     let message = match cell.tokens.as_slice() {
         [] => Message::new("picture-empty-cell").with("name", name),
@@ -26,18 +14,21 @@ pub(super) fn cell(cell: &Cell, book: &Phrasebook) -> String {
             .with("name", name)
             .with("token", named(*token)),
         stack => {
-            let names: Vec<String> = stack.iter().map(|token| book.say(&named(*token))).collect();
+            let names: Vec<String> = stack
+                .iter()
+                .map(|token| translator.say(&named(*token)))
+                .collect();
             Message::new("picture-stack")
                 .with("name", name)
                 .with("tokens", names.join(", "))
         }
     };
-    book.say(&message)
+    translator.say(&message)
 }
 
 /// A price, or what a side has.
-pub(super) fn panel(panel: &Panel, book: &Phrasebook) -> String {
-    book.say(&match panel {
+pub(super) fn panel(panel: &Panel, translator: &Translator) -> String {
+    translator.say(&match panel {
         Panel::Price { name, value, .. } => Message::new("picture-price")
             .with("good", name.clone())
             .with("value", *value),
@@ -58,7 +49,7 @@ pub(super) fn panel(panel: &Panel, book: &Phrasebook) -> String {
         } => {
             let names: Vec<String> = tokens
                 .iter()
-                .map(|token| book.say(&named(*token)))
+                .map(|token| translator.say(&named(*token)))
                 .collect();
             Message::new("picture-holding")
                 .with("name", name.clone())
@@ -77,12 +68,12 @@ fn named(token: Token) -> Message {
         Token::Poison => Message::new("token-poison"),
         Token::Disc(Shade::Light) | Token::Piece(Shade::Light) => Message::new("token-light"),
         Token::Disc(Shade::Dark) | Token::Piece(Shade::Dark) => Message::new("token-dark"),
-        Token::Good('b') => Message::new("chicago-good-b"),
-        Token::Good('r') => Message::new("chicago-good-r"),
-        Token::Good('k') => Message::new("chicago-good-k"),
-        Token::Good('c') => Message::new("chicago-good-c"),
-        Token::Good('s') => Message::new("chicago-good-s"),
-        Token::Good('m') => Message::new("chicago-good-m"),
+        Token::Good('b') => Message::new("token-good-b"),
+        Token::Good('r') => Message::new("token-good-r"),
+        Token::Good('k') => Message::new("token-good-k"),
+        Token::Good('c') => Message::new("token-good-c"),
+        Token::Good('s') => Message::new("token-good-s"),
+        Token::Good('m') => Message::new("token-good-m"),
         Token::Good(_) | Token::Covered => Message::new("token-covered"),
         Token::Tile { number, .. } => Message::verbatim(number.to_string()),
     }

@@ -4,8 +4,8 @@ use super::Tone;
 use super::canvas::{Canvas, width_of};
 use super::grid::widest;
 use super::tokens::{empty, written};
-use crate::message::{Message, Phrasebook};
 use crate::picture::{Cell, Picture};
+use crate::words::{Message, Translator};
 
 /// From this height on a stack has its number beside it: fewer are counted at a glance.
 const COUNTED_FROM: usize = 4;
@@ -100,7 +100,7 @@ pub(super) fn lattice(picture: &Picture) -> Canvas {
 }
 
 /// Boxes with a number and a stack each, as wide as the tallest stack needs.
-pub(super) fn stacks(picture: &Picture, book: &Phrasebook) -> Canvas {
+pub(super) fn stacks(picture: &Picture, translator: &Translator) -> Canvas {
     let tallest = picture.cells.iter().map(|cell| cell.tokens.len()).max();
     let boxes = Boxes::of(picture, tallest.unwrap_or(0).max(4) + 2, 2);
     let mut canvas = boxes.frame(picture);
@@ -122,7 +122,7 @@ pub(super) fn stacks(picture: &Picture, book: &Phrasebook) -> Canvas {
             canvas.write(row + 1, column + 1 + height.max(1), "]", Tone::Accent);
         }
     }
-    let how_to_read = book.say(&Message::new("picture-stacks-are-read"));
+    let how_to_read = translator.say(&Message::new("picture-stacks-are-read"));
     canvas.write(canvas.height(), 0, &how_to_read, Tone::Muted);
     canvas
 }

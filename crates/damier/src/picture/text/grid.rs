@@ -33,7 +33,7 @@ pub(super) fn draw(picture: &Picture) -> Canvas {
         let (row, column) = at(cell);
         let (text, tone) = match cell.tokens.last() {
             Some(token) => written(*token),
-            None if picture.surface == Surface::Felt && picture.is_touchable(index) => {
+            None if takes_discs(picture.surface) && picture.is_touchable(index) => {
                 ("*".to_owned(), Tone::Accent)
             }
             None => (empty(picture.surface).to_owned(), Tone::Muted),
@@ -48,6 +48,10 @@ pub(super) fn draw(picture: &Picture) -> Canvas {
         }
     }
     canvas
+}
+
+const fn takes_discs(surface: Surface) -> bool {
+    matches!(surface, Surface::Felt | Surface::Frame)
 }
 
 /// The width of the widest label.

@@ -3,12 +3,12 @@
 use super::Tone;
 use super::canvas::{Canvas, width_of};
 use super::tokens::written;
-use crate::message::Phrasebook;
 use crate::picture::{Panel, Picture, Token};
 use crate::position::Side;
+use crate::words::Translator;
 
 /// The prices, one a line: letter, name, price, and the ladder it steps down.
-pub(super) fn prices(picture: &Picture, book: &Phrasebook) -> Canvas {
+pub(super) fn prices(picture: &Picture, translator: &Translator) -> Canvas {
     let lines: Vec<_> = picture
         .panels
         .iter()
@@ -18,7 +18,7 @@ pub(super) fn prices(picture: &Picture, book: &Phrasebook) -> Canvas {
                 name,
                 value,
                 highest,
-            } => Some((written(*token).0, book.say(name), *value, *highest)),
+            } => Some((written(*token).0, translator.say(name), *value, *highest)),
             Panel::Holding { .. } => None,
         })
         .collect();
@@ -39,7 +39,7 @@ pub(super) fn prices(picture: &Picture, book: &Phrasebook) -> Canvas {
 }
 
 /// What each side has: its name, the number that counts, the tokens.
-pub(super) fn holdings(picture: &Picture, book: &Phrasebook) -> Canvas {
+pub(super) fn holdings(picture: &Picture, translator: &Translator) -> Canvas {
     let lines: Vec<_> = picture
         .panels
         .iter()
@@ -49,7 +49,7 @@ pub(super) fn holdings(picture: &Picture, book: &Phrasebook) -> Canvas {
                 name,
                 tokens,
                 total,
-            } => Some((*side, book.say(name), tokens, total.to_string())),
+            } => Some((*side, translator.say(name), tokens, total.to_string())),
             Panel::Price { .. } => None,
         })
         .collect();

@@ -3,16 +3,16 @@
 use super::Tone;
 use super::canvas::{Canvas, width_of};
 use super::tokens::written;
-use crate::message::{Message, Phrasebook};
 use crate::picture::Picture;
+use crate::words::{Message, Translator};
 
 /// From one stack to the next.
 const PITCH: usize = 3;
 
 /// The stacks, their numbers and the trader.
-pub(super) fn draw(picture: &Picture, book: &Phrasebook) -> Canvas {
+pub(super) fn draw(picture: &Picture, translator: &Translator) -> Canvas {
     let mut canvas = Canvas::default();
-    let top = book.say(&Message::new("picture-top"));
+    let top = translator.say(&Message::new("picture-top"));
     let margin = width_of(&top) + 2;
     let column_of = |place: usize| margin + place * PITCH + 1;
     let tallest = picture.cells.iter().map(|cell| cell.tokens.len()).max();
@@ -43,7 +43,7 @@ pub(super) fn draw(picture: &Picture, book: &Phrasebook) -> Canvas {
         .pawn
         .and_then(|place| picture.cells.get(usize::from(place.0)));
     if let Some(cell) = pawn {
-        let trader = format!("▲ {}", book.say(&Message::new("picture-trader")));
+        let trader = format!("▲ {}", translator.say(&Message::new("picture-trader")));
         let column = column_of(usize::from(cell.column));
         canvas.write(numbers + 1, column, &trader, Tone::Accent);
     }

@@ -26,7 +26,7 @@ pub(super) fn written(token: Token) -> (String, Tone) {
 /// What stands for an empty cell.
 pub(super) const fn empty(surface: Surface) -> &'static str {
     match surface {
-        Surface::Felt | Surface::Chocolate => "·",
+        Surface::Felt | Surface::Frame | Surface::Chocolate => "·",
         _ => " ",
     }
 }

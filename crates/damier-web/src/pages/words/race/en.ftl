@@ -4,7 +4,7 @@
 page-race = Race
 page-race-title = { $game }: a race
 page-race-here = A race on this position
-page-race-fourth = h1 against h2 on the report’s fourth state
+page-race-there = { $race } on { $position }
 page-race-runner = Search { $number }
 page-race-start = Race
 page-race-at = After { $nodes } of { $most } nodes each

@@ -4,7 +4,7 @@
 page-race = Course
 page-race-title = { $game } : une course
 page-race-here = Une course sur cette position
-page-race-fourth = h1 contre h2 sur le quatrième état du rapport
+page-race-there = { $race } sur { $position }
 page-race-runner = Recherche { $number }
 page-race-start = Lancer la course
 page-race-at = Après { $nodes } nœuds sur { $most } pour chacune

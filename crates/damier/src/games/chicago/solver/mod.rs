@@ -17,24 +17,25 @@ mod table;
 use market::Market;
 use ring::Deal;
 use search::{Search, State};
-use table::{Bounds, Table};
+use table::{Bounds, GainTable};
 
 use super::rules::{Chicago, ChicagoMove};
 use crate::position::{Game, Position, Side};
 use crate::score::Score;
 use crate::search::{Budget, Interrupted};
 use crate::solve::{
-    Oracle, Resources, Solution, SolveError, Solved, ValuedMove, Verdict, Verification,
+    Oracle, SolveError, Solved, SolvedMoves, TableStore, ValuedMove, Verdict, Verification,
 };
 
 /// What the first player of a deal mostly wins by.
-const USUAL_MARGIN: i16 = 4;
+const DEFAULT_MARGIN: i16 = 4;
 
 /// Knows what every position of open Chicago is worth. It remembers the deal it was asked about last,
 /// so that the rest of a game costs little.
 ///
 /// ```
-/// use damier::{Budget, Chicago, ChicagoOracle, Oracle, Score, Verdict};
+/// use damier::{Budget, Chicago, Oracle, Score, Verdict};
+/// use damier::games::chicago::ChicagoOracle;
 /// let ring: Chicago = "bk/km/cm/s 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1".parse()?;
 /// let mut oracle = ChicagoOracle::new(&ring);
 /// let solution = oracle.solution(&ring, &mut Budget::unlimited());
@@ -45,7 +46,7 @@ const USUAL_MARGIN: i16 = 4;
 #[derive(Clone, Debug)]
 pub struct ChicagoOracle {
     deal: Deal,
-    table: Table,
+    table: GainTable,
 }
 
 impl ChicagoOracle {
@@ -56,7 +57,7 @@ impl ChicagoOracle {
         let tokens = position.stacks().flatten().count();
         ChicagoOracle {
             deal: Deal::of(position),
-            table: Table::for_tokens(tokens as i16),
+            table: GainTable::for_tokens(tokens as i16),
         }
     }
 
@@ -88,7 +89,7 @@ impl ChicagoOracle {
         }
         let state = self.locate(position);
         let bounds = state.extremes();
-        self.search(budget).narrow(&state, bounds, USUAL_MARGIN)
+        self.search(budget).narrow(&state, bounds, DEFAULT_MARGIN)
     }
 
     /// Every legal move with what it gains in all, its most promising ones valued first.
@@ -184,25 +185,25 @@ fn verdict(lead: i16, gain: Bounds) -> Verdict {
 }
 
 impl Oracle<Chicago> for ChicagoOracle {
-    fn verdict(&mut self, position: &Chicago, budget: &mut Budget) -> Verdict {
+    fn verdict(&mut self, position: &Chicago, budget: &mut Budget) -> Result<Verdict, Interrupted> {
         let gain = self.gain(position, budget);
-        verdict(lead(position, position.turn()), gain)
+        Ok(verdict(lead(position, position.turn()), gain))
     }
 
-    fn solution(&mut self, position: &Chicago, budget: &mut Budget) -> Solution<ChicagoMove> {
+    fn solution(&mut self, position: &Chicago, budget: &mut Budget) -> SolvedMoves<ChicagoMove> {
         let lead = lead(position, position.turn());
         let whole = self.gain(position, budget);
         let value = verdict(lead, whole);
         if position.outcome().is_some() {
-            return Solution::over(value);
+            return SolvedMoves::over(value);
         }
         let moves = self.valued_moves(position, whole, budget);
         let valued = |(mv, gain)| ValuedMove {
             mv,
             verdict: verdict(lead, gain),
         };
-        let solution = Solution::of(moves.into_iter().map(valued).collect());
-        Solution {
+        let solution = SolvedMoves::of(moves.into_iter().map(valued).collect());
+        SolvedMoves {
             value: solution.value.and(value),
             ..solution
         }
@@ -247,13 +248,13 @@ impl Oracle<Chicago> for ChicagoOracle {
 impl Solved for Chicago {
     type Oracle = ChicagoOracle;
 
-    fn oracle(&self, _: &Resources, _: &mut Budget) -> Result<ChicagoOracle, Interrupted> {
+    fn oracle(&self, _: &TableStore, _: &mut Budget) -> Result<ChicagoOracle, Interrupted> {
         Ok(ChicagoOracle::new(self))
     }
 
     /// There is no table to verify: endgames of this variant are valued again by a search that prunes
     /// nothing.
-    fn verify(&self, resources: &Resources) -> Result<Verification, SolveError> {
-        recheck::recheck(self.variant(), resources)
+    fn verify(&self, store: &TableStore) -> Result<Verification, SolveError> {
+        recheck::recheck(self.variant(), store)
     }
 }

@@ -7,11 +7,10 @@ use rustc_hash::FxHashMap;
 
 use super::ChicagoOracle;
 use crate::games::chicago::rules::{Chicago, ChicagoVariant};
-use crate::message::Message;
 use crate::position::{Game, Position};
 use crate::score::Score;
 use crate::search::Budget;
-use crate::solve::{Count, Oracle, Resources, SolveError, Verdict, Verification};
+use crate::solve::{Count, Oracle, SolveError, TableStore, Verdict, Verification, Work};
 
 /// How many deals are played at random to an endgame.
 const DEALS: u64 = 300;
@@ -22,11 +21,11 @@ const TOKENS: std::ops::RangeInclusive<usize> = 6..=18;
 /// Values endgames of a variant and all their moves again, and counts what differs.
 pub(super) fn recheck(
     variant: ChicagoVariant,
-    resources: &Resources,
+    store: &TableStore,
 ) -> Result<Verification, SolveError> {
-    let what = Message::new("table-checking").with("table", variant.to_string());
+    let work = Work::Checking(variant.to_string());
     let mut budget = Budget::unlimited();
-    let mut progress = resources.progress(what, &mut budget);
+    let mut progress = store.progress(work, &mut budget);
     let mut found = Verification::default();
     let mut moves = 0;
     for (seed, most_tokens) in (1..=DEALS).zip(TOKENS.cycle()) {
@@ -49,14 +48,9 @@ pub(super) fn recheck(
         moves += solution.moves.len() as u64;
         progress.advance(seed, DEALS)?;
     }
-    let count = |name, words, number| Count {
-        name,
-        words,
-        number,
-    };
     found.counts = vec![
-        count("endgames", Message::new("chicago-count-endgames"), DEALS),
-        count("moves", Message::new("chicago-count-moves"), moves),
+        Count::new("endgames", "chicago-count-endgames", DEALS),
+        Count::new("moves", "chicago-count-moves", moves),
     ];
     Ok(found)
 }

@@ -36,7 +36,7 @@ pub(super) struct Deal {
     /// The good on top of a stack of the deal when it has that height.
     tops: [[u8; 8]; 16],
     /// For the stacks that still stand, one bit each, and a trader's stack: the stacks from there on.
-    ahead: Vec<[Ahead; Chicago::MOST_STACKS]>,
+    ahead: Vec<[Ahead; Chicago::MAX_STACKS]>,
 }
 
 /// What is left of a deal's ring.
@@ -143,7 +143,7 @@ impl Deal {
     pub(super) fn pairs<'space>(
         &self,
         ring: &Ring,
-        space: &'space mut [Pair; Chicago::MOST_STACKS],
+        space: &'space mut [Pair; Chicago::MAX_STACKS],
     ) -> &'space [Pair] {
         let ahead = self.ahead(ring);
         let furthest = self.furthest(ring, ahead);
@@ -206,7 +206,7 @@ impl Ring {
     /// Everything about a ring of a deal in a number: the heights, and where the trader stands.
     #[inline]
     pub(super) const fn key(&self) -> u32 {
-        self.heights | (self.trader as u32) << (3 * Chicago::MOST_STACKS)
+        self.heights | (self.trader as u32) << (3 * Chicago::MAX_STACKS)
     }
 
     /// How many tokens are left.
@@ -235,16 +235,13 @@ impl Ring {
 }
 
 /// For every stack among those that stand, the stacks from there on.
-fn stacks_ahead(standing: usize) -> [Ahead; Chicago::MOST_STACKS] {
+fn stacks_ahead(standing: usize) -> [Ahead; Chicago::MAX_STACKS] {
     let stands = |stack: &usize| standing >> stack & 1 == 1;
     std::array::from_fn(|trader| {
         if !stands(&trader) {
             return Ahead(0);
         }
-        let round = (0..Chicago::MOST_STACKS)
-            .cycle()
-            .skip(trader)
-            .filter(stands);
+        let round = (0..Chicago::MAX_STACKS).cycle().skip(trader).filter(stands);
         let shifts = (0..u64::BITS as usize).step_by(Ahead::BITS);
         Ahead(
             round

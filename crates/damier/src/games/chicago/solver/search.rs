@@ -14,7 +14,7 @@
 
 use super::market::{Market, Pair, of};
 use super::ring::{Deal, Ring};
-use super::table::{Best, Bounds, Known, Table};
+use super::table::{Best, Bounds, GainTable, Known};
 use crate::games::chicago::rules::Chicago;
 use crate::search::{Budget, Interrupted};
 
@@ -35,7 +35,7 @@ pub(super) struct State {
 #[derive(Debug)]
 pub(super) struct Search<'solver> {
     pub(super) deal: &'solver Deal,
-    pub(super) table: &'solver mut Table,
+    pub(super) table: &'solver mut GainTable,
     pub(super) budget: &'solver mut Budget,
 }
 
@@ -71,7 +71,7 @@ impl Search<'_> {
         }
         let mut choices = Choices::of(self.deal, state, known.best);
         let (mut best, mut value) = (choices.best_end, choices.value_of_end);
-        let mut refuted_by = [NONE; Chicago::MOST_STACKS + 1];
+        let mut refuted_by = [NONE; Chicago::MAX_STACKS + 1];
         while value < goal
             && let Some(choice) = choices.next()
         {
@@ -108,7 +108,7 @@ impl State {
 
     /// The most that can be gained at once.
     pub(super) fn best_gain(&self, deal: &Deal) -> i16 {
-        let mut space = [Pair::default(); Chicago::MOST_STACKS];
+        let mut space = [Pair::default(); Chicago::MAX_STACKS];
         self.market.best_gain(deal.pairs(&self.ring, &mut space))
     }
 
@@ -153,7 +153,7 @@ impl Choice {
 /// The moves of a state, the most promising first, but for two kinds: those after which the value is
 /// plain, of which only the best counts, and those whose twin is certainly as good.
 struct Choices {
-    list: [Choice; 2 * Chicago::MOST_STACKS],
+    list: [Choice; 2 * Chicago::MAX_STACKS],
     count: usize,
     tried: usize,
     /// The best move that ends the game at once or with the reply, and its value.
@@ -165,7 +165,7 @@ impl Choices {
     #[inline]
     fn of(deal: &Deal, state: &State, first: Best) -> Choices {
         let mut choices = Choices {
-            list: [Choice::default(); 2 * Chicago::MOST_STACKS],
+            list: [Choice::default(); 2 * Chicago::MAX_STACKS],
             count: 0,
             tried: 0,
             best_end: Best::default(),
@@ -173,7 +173,7 @@ impl Choices {
         };
         let State { ring, market } = state;
         let ahead = deal.ahead(ring);
-        let mut space = [Pair::default(); Chicago::MOST_STACKS];
+        let mut space = [Pair::default(); Chicago::MAX_STACKS];
         for step in 1..=deal.furthest(ring, ahead) {
             let Pair { before, after } = deal.pair(ring, ahead, step);
             let ring_after = deal.after(ring, ahead, step);

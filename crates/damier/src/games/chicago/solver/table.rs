@@ -70,7 +70,7 @@ pub(super) struct Known {
     /// The best move in the nearest market; a step of 0 if nothing is known.
     pub(super) best: Best,
     /// Where exactly this state stands on its shelf, if it does.
-    book: Option<u8>,
+    translator: Option<u8>,
 }
 
 impl Known {
@@ -80,7 +80,7 @@ impl Known {
             upper: FAR,
         },
         best: Best { step: 0, kept: 0 },
-        book: None,
+        translator: None,
     };
 }
 
@@ -107,7 +107,7 @@ impl Book {
 /// What is known under one hash.
 #[derive(Clone, Copy, Debug, Default)]
 struct Shelf {
-    /// The ring of each book; no ring that is searched has the key 0.
+    /// The ring of each translator; no ring that is searched has the key 0.
     rings: [u32; BOOKS],
     books: [Book; BOOKS],
     oldest: u8,
@@ -115,21 +115,21 @@ struct Shelf {
 
 /// All shelves.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub(super) struct GainTable {
     shelves: Vec<Shelf>,
     shelf_bits: u32,
 }
 
-impl Table {
+impl GainTable {
     /// At the start of a game there are as many shelves as two to the power of that: 3.3 MB.
-    const MOST_SHELF_BITS: u32 = 14;
+    const MAX_SHELF_BITS: u32 = 14;
 
     /// An empty table for a ring with that many tokens.
-    pub(super) fn for_tokens(tokens: i16) -> Table {
+    pub(super) fn for_tokens(tokens: i16) -> GainTable {
         let shelf_bits = (u32::from(tokens.unsigned_abs()) / 2)
             .saturating_sub(4)
-            .clamp(4, Self::MOST_SHELF_BITS);
-        Table {
+            .clamp(4, Self::MAX_SHELF_BITS);
+        GainTable {
             shelves: vec![Shelf::default(); 1 << shelf_bits],
             shelf_bits,
         }
@@ -142,22 +142,23 @@ impl Table {
         let shelf = &self.shelves[self.place(ring)];
         let mut known = Known::NOTHING;
         let mut nearest = i16::MAX;
-        for (number, book) in shelf.books.iter().enumerate() {
+        for (number, translator) in shelf.books.iter().enumerate() {
             if shelf.rings[number] != ring {
                 continue;
             }
-            let Distance { down, up } = (state.market).distance(&book.market(), &state.ring.left);
+            let Distance { down, up } =
+                (state.market).distance(&translator.market(), &state.ring.left);
             let bounds = &mut known.bounds;
-            bounds.lower = bounds.lower.max(book.lower - down);
-            bounds.upper = bounds.upper.min(book.upper + up);
+            bounds.lower = bounds.lower.max(translator.lower - down);
+            bounds.upper = bounds.upper.min(translator.upper + up);
             if bounds.deciding(goal).is_some() {
                 return known;
             }
             if down + up < nearest {
                 nearest = down + up;
-                known.best = book.best;
+                known.best = translator.best;
                 if nearest == 0 {
-                    known.book = Some(number as u8);
+                    known.translator = Some(number as u8);
                 }
             }
         }
@@ -170,7 +171,7 @@ impl Table {
         let ring = state.ring.key();
         let place = self.place(ring);
         let shelf = &mut self.shelves[place];
-        let number = known.book.unwrap_or_else(|| {
+        let number = known.translator.unwrap_or_else(|| {
             let oldest = shelf.oldest;
             shelf.oldest = (oldest + 1) % BOOKS as u8;
             oldest

@@ -15,37 +15,33 @@ use crate::position::{Game, Position};
 use crate::score::Score;
 use crate::search::{Budget, Interrupted};
 use crate::solve::{
-    Built, Oracle, Resources, Solution, SolveError, Solved, ValuedMove, Verdict, Verification,
+    Built, Oracle, SolveError, Solved, SolvedMoves, TableStore, ValuedMove, Verdict, Verification,
 };
 use staircase::Staircases;
-use table::{Size, Table};
+use table::{ChompTable, Size};
 
 /// Who knows every position of Chomp.
 #[derive(Clone, Debug)]
 pub struct ChompOracle {
-    resources: Resources,
+    store: TableStore,
 }
 
 impl Oracle<Chomp> for ChompOracle {
-    fn verdict(&mut self, position: &Chomp, budget: &mut Budget) -> Verdict {
+    fn verdict(&mut self, position: &Chomp, budget: &mut Budget) -> Result<Verdict, Interrupted> {
         if position.outcome().is_some() {
-            return Verdict::exact(Score::wins_in(0));
+            return Ok(Verdict::exact(Score::wins_in(0)));
         }
-        match budget
-            .visit()
-            .and_then(|()| Table::for_position(position, &self.resources, budget))
-        {
-            Ok(table) => table.verdict(position),
-            Err(Interrupted) => Verdict::UNKNOWN,
-        }
+        budget.visit()?;
+        let table = ChompTable::for_position(position, &self.store, budget)?;
+        Ok(table.verdict(position))
     }
 
     /// One table for all: distances for every move, or for none.
-    fn solution(&mut self, position: &Chomp, budget: &mut Budget) -> Solution<ChompMove> {
+    fn solution(&mut self, position: &Chomp, budget: &mut Budget) -> SolvedMoves<ChompMove> {
         if position.outcome().is_some() {
-            return Solution::over(Verdict::exact(Score::wins_in(0)));
+            return SolvedMoves::over(Verdict::exact(Score::wins_in(0)));
         }
-        let table = Table::for_position(position, &self.resources, budget);
+        let table = ChompTable::for_position(position, &self.store, budget);
         let mut valued = |mv| {
             let verdict = match &table {
                 Ok(table) if budget.visit().is_ok() => table.verdict(&position.after(mv)),
@@ -56,38 +52,34 @@ impl Oracle<Chomp> for ChompOracle {
                 verdict: verdict.before_the_move(),
             }
         };
-        Solution::of(position.moves().map(&mut valued).collect())
+        SolvedMoves::of(position.moves().map(&mut valued).collect())
     }
 }
 
 impl Solved for Chomp {
     type Oracle = ChompOracle;
 
-    fn oracle(
-        &self,
-        resources: &Resources,
-        budget: &mut Budget,
-    ) -> Result<ChompOracle, Interrupted> {
+    fn oracle(&self, store: &TableStore, budget: &mut Budget) -> Result<ChompOracle, Interrupted> {
         // The table is made now, so that whoever asks later need not wait.
         if self.outcome().is_none() {
-            Table::for_position(self, resources, budget)?;
+            ChompTable::for_position(self, store, budget)?;
         }
         Ok(ChompOracle {
-            resources: resources.clone(),
+            store: store.clone(),
         })
     }
 
-    fn build(&self, resources: &Resources) -> Result<Vec<Built>, SolveError> {
+    fn build(&self, store: &TableStore) -> Result<Vec<Built>, SolveError> {
         let size = Size::of_variant(self.variant);
-        let kind = Table::kind_for(size);
+        let kind = ChompTable::kind_for(size);
         let staircases = Staircases::new(size.columns, size.rows);
-        let built = resources.prepare(&Table::name(size, kind), |progress| {
-            Table::make(&staircases, kind, resources.threads, progress)
+        let built = store.prepare(&ChompTable::name(size, kind), |progress| {
+            ChompTable::make(&staircases, kind, store.threads(), progress)
         })?;
         Ok(vec![built])
     }
 
-    fn verify(&self, resources: &Resources) -> Result<Verification, SolveError> {
-        verify::verify(self.variant, resources)
+    fn verify(&self, store: &TableStore) -> Result<Verification, SolveError> {
+        verify::verify(self.variant, store)
     }
 }

@@ -7,7 +7,7 @@ use super::staircase::Staircases;
 use super::won::Run;
 
 /// Rectangles with more staircases than this are cut.
-const MOST_KEPT: u64 = 4000;
+const MAX_KEPT: u64 = 4000;
 
 /// The lists made so far.
 pub(super) struct Rectangles<'work> {
@@ -35,7 +35,7 @@ impl<'work> Rectangles<'work> {
             height,
         } = run;
         let (lowest, top) = (usize::from(height), usize::from(highest));
-        if staircases_in(top - lowest, last - first + 1) <= MOST_KEPT {
+        if staircases_in(top - lowest, last - first + 1) <= MAX_KEPT {
             for difference in self.list(first, last, lowest, top) {
                 let number = rest + u64::from(*difference);
                 words[(number / 64) as usize] |= 1 << (number % 64);
@@ -87,7 +87,7 @@ fn staircases_in(height: usize, width: usize) -> u64 {
     let mut count: u64 = 1;
     for step in 1..=width as u64 {
         count = count * (height as u64 + step) / step;
-        if count > MOST_KEPT {
+        if count > MAX_KEPT {
             return u64::MAX;
         }
     }

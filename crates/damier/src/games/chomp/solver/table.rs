@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use super::staircase::Staircases;
 use super::{distance, won};
-use crate::catalogue::Presented;
+use crate::face::CatalogueGame;
 use crate::games::chomp::{Chomp, ChompVariant};
 use crate::score::Score;
 use crate::search::{Budget, Interrupted};
-use crate::solve::{Payload, Progress, Resources, TableName, Verdict};
+use crate::solve::{Payload, Progress, TableName, TableStore, Verdict};
 
 /// The size of a bar, the longer side first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,19 +52,19 @@ pub(super) enum Kind {
 }
 
 /// Up to this many positions plies are counted: half a second's work.
-const MOST_COUNTED: u64 = 3_000_000;
+const MAX_COUNTED: u64 = 3_000_000;
 /// Up to this many positions a table is sooner made than read: it is never stored.
 const NEVER_STORED: u64 = 200_000;
 
 /// A table and how its positions are numbered.
 #[derive(Clone)]
-pub(super) struct Table {
+pub(super) struct ChompTable {
     pub(super) staircases: Arc<Staircases>,
     pub(super) kind: Kind,
     pub(super) payload: Payload,
 }
 
-impl Table {
+impl ChompTable {
     const REVISION: u32 = 1;
 
     pub(super) fn name(size: Size, kind: Kind) -> TableName {
@@ -77,7 +77,7 @@ impl Table {
     }
 
     pub(super) fn kind_for(size: Size) -> Kind {
-        if size.positions() <= MOST_COUNTED {
+        if size.positions() <= MAX_COUNTED {
             Kind::Distances
         } else {
             Kind::Won
@@ -97,10 +97,10 @@ impl Table {
     }
 
     /// The table of a bar whose bytes are at hand.
-    pub(super) fn with_payload(size: Size, payload: Payload) -> Table {
-        Table {
+    pub(super) fn with_payload(size: Size, payload: Payload) -> ChompTable {
+        ChompTable {
             staircases: Arc::new(Staircases::new(size.columns, size.rows)),
-            kind: Table::kind_for(size),
+            kind: ChompTable::kind_for(size),
             payload,
         }
     }
@@ -108,19 +108,19 @@ impl Table {
     /// The table of a bar, found or made.
     pub(super) fn open(
         size: Size,
-        resources: &Resources,
+        store: &TableStore,
         budget: &mut Budget,
-    ) -> Result<Table, Interrupted> {
-        let kind = Table::kind_for(size);
+    ) -> Result<ChompTable, Interrupted> {
+        let kind = ChompTable::kind_for(size);
         let Size { columns, rows } = size;
         let numbering = TableName::new(Chomp::GAME, &format!("{columns}x{rows} numbers"), 1);
-        let staircases = resources.shared(&numbering, || Staircases::new(columns, rows));
-        let mut own = resources.clone();
-        own.is_fresh |= size.positions() <= NEVER_STORED;
-        let payload = own.table(&Table::name(size, kind), budget, |progress| {
-            Table::make(&staircases, kind, resources.threads, progress)
+        let staircases = store.shared(&numbering, || Staircases::new(columns, rows));
+        let is_fresh = store.is_fresh() || size.positions() <= NEVER_STORED;
+        let own = store.to_builder().fresh(is_fresh).build();
+        let payload = own.table(&ChompTable::name(size, kind), budget, |progress| {
+            ChompTable::make(&staircases, kind, store.threads(), progress)
         })?;
-        Ok(Table {
+        Ok(ChompTable {
             staircases,
             kind,
             payload,
@@ -130,29 +130,29 @@ impl Table {
     /// The table to ask about a position: never a huge one for a small question.
     pub(super) fn for_position(
         position: &Chomp,
-        resources: &Resources,
+        store: &TableStore,
         budget: &mut Budget,
-    ) -> Result<Table, Interrupted> {
+    ) -> Result<ChompTable, Interrupted> {
         let around = Size::around(position);
         let whole = Size::of_variant(position.variant);
-        if whole.positions() <= MOST_COUNTED {
-            return Table::open(whole, resources, budget);
+        if whole.positions() <= MAX_COUNTED {
+            return ChompTable::open(whole, store, budget);
         }
-        if around.positions() <= MOST_COUNTED {
-            return Table::open(around, resources, budget);
+        if around.positions() <= MAX_COUNTED {
+            return ChompTable::open(around, store, budget);
         }
         let squares = (around.columns..=ChompVariant::LARGEST.into()).map(|side| Size {
             columns: side,
             rows: side,
         });
         let is_stored = |size: &Size| {
-            let path = resources.path(&Table::name(*size, Kind::Won));
-            !resources.is_fresh && path.is_some_and(|path| path.exists())
+            let path = store.path(&ChompTable::name(*size, Kind::Won));
+            !store.is_fresh() && path.is_some_and(|path| path.exists())
         };
         let stored = [whole].into_iter().chain(squares).find(is_stored);
         let is_much_less = around.positions() < whole.positions() / 8;
         let size = stored.unwrap_or(if is_much_less { around } else { whole });
-        Table::open(size, resources, budget)
+        ChompTable::open(size, store, budget)
     }
 
     /// What is known of a position that fits on the bar, or does in the mirror.

@@ -1,30 +1,29 @@
 //! Chomp's table checked position by position, bite by bite, with the rules alone.
 
-use super::table::{Size, Table};
+use super::table::{ChompTable, Size};
 use crate::games::chomp::{Chomp, ChompVariant};
-use crate::message::Message;
 use crate::search::Budget;
-use crate::solve::{Resources, SolveError, Verification, verify_positions};
+use crate::solve::{SolveError, TableStore, Verification, Work, verify_positions};
 
 /// Checks the table of a bar: the stored one, or else one made now.
 pub(super) fn verify(
     variant: ChompVariant,
-    resources: &Resources,
+    store: &TableStore,
 ) -> Result<Verification, SolveError> {
     let size = Size::of_variant(variant);
     let table =
-        match resources.stored_for_verification(&Table::name(size, Table::kind_for(size)))? {
-            Some(payload) => Table::with_payload(size, payload),
-            None => Table::open(size, resources, &mut Budget::unlimited())?,
+        match store.stored_for_verification(&ChompTable::name(size, ChompTable::kind_for(size)))? {
+            Some(payload) => ChompTable::with_payload(size, payload),
+            None => ChompTable::open(size, store, &mut Budget::unlimited())?,
         };
-    check(&table, variant, resources)
+    check(&table, variant, store)
 }
 
 /// Checks a table against the bites of every position of the bar.
 fn check(
-    table: &Table,
+    table: &ChompTable,
     variant: ChompVariant,
-    resources: &Resources,
+    store: &TableStore,
 ) -> Result<Verification, SolveError> {
     let parts = (0..=variant.rows).flat_map(|first| {
         let second = if variant.columns > 1 {
@@ -34,14 +33,14 @@ fn check(
         };
         second.map(move |second| Staircase::beginning(variant, first, second))
     });
-    let what = Message::new("table-checking").with("table", variant.to_string());
+    let work = Work::Checking(variant.to_string());
     let mut budget = Budget::unlimited();
     let verification = verify_positions(
         parts.collect(),
         table.staircases.count(),
         |position: &Chomp| table.verdict(position),
-        resources.threads,
-        &mut resources.progress(what, &mut budget),
+        store.threads(),
+        &mut store.progress(work, &mut budget),
     )?;
     Ok(verification)
 }
@@ -90,16 +89,17 @@ mod tests {
 
     use crate::games::chomp::solver::staircase::Staircases;
     use crate::games::chomp::solver::table::Kind;
+    use crate::score::Score;
 
-    fn made(columns: u8, rows: u8, kind: Kind) -> (Table, ChompVariant) {
+    fn made(columns: u8, rows: u8, kind: Kind) -> (ChompTable, ChompVariant) {
         let size = Size::of(columns, rows);
         let staircases = Arc::new(Staircases::new(size.columns, size.rows));
-        let resources = Resources::default();
+        let store = TableStore::default();
         let mut budget = Budget::unlimited();
-        let mut progress = resources.progress(Message::verbatim(""), &mut budget);
-        let payload = Table::make(&staircases, kind, 2, &mut progress).unwrap();
+        let mut progress = store.progress(Work::Checking(String::new()), &mut budget);
+        let payload = ChompTable::make(&staircases, kind, 2, &mut progress).unwrap();
         let variant = ChompVariant::new(columns, rows).unwrap();
-        let table = Table {
+        let table = ChompTable {
             staircases,
             kind,
             payload,
@@ -111,14 +111,14 @@ mod tests {
     fn tables_are_right_and_one_wrong_entry_is_found() {
         for kind in [Kind::Distances, Kind::Won] {
             let (mut table, variant) = made(6, 5, kind);
-            let resources = Resources::default();
-            let found = check(&table, variant, &resources).unwrap();
+            let store = TableStore::default();
+            let found = check(&table, variant, &store).unwrap();
             assert_eq!((found.entries, found.mismatches), (462, 0));
             let mut bytes = (*table.payload).as_ref().to_vec();
             let middle = bytes.len() / 2;
             bytes[middle] ^= 1;
             table.payload = Arc::new(bytes);
-            let found = check(&table, variant, &resources).unwrap();
+            let found = check(&table, variant, &store).unwrap();
             assert!(found.mismatches > 0, "{kind:?}");
             assert!(found.first_mismatch.is_some());
         }
@@ -148,7 +148,7 @@ mod tests {
             {
                 let by_plies = distances.verdict(&position).settled();
                 let by_bit = won.verdict(&position).settled();
-                let wins = |score: Option<crate::Score>| score > Some(crate::Score::DRAW);
+                let wins = |score: Option<Score>| score > Some(Score::DRAW);
                 assert_eq!(wins(by_plies), wins(by_bit), "{position}");
                 count += 1;
             }

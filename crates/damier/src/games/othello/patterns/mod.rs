@@ -54,12 +54,12 @@ type Stage = [i8; ROOMS * ROOM];
 
 /// Where the weights of moves and of odd quarters begin.
 const OWN_MOVES: usize = (ROOMS - 1) * ROOM;
-const OTHER_MOVES: usize = OWN_MOVES + MOST_MOVES + 1;
-const ODD_QUARTERS: usize = OTHER_MOVES + MOST_MOVES + 1;
+const OTHER_MOVES: usize = OWN_MOVES + MAX_MOVES + 1;
+const ODD_QUARTERS: usize = OTHER_MOVES + MAX_MOVES + 1;
 const END_OF_COUNTS: usize = ODD_QUARTERS + 5;
 
 /// A number of moves as large as this or larger is taken for this.
-const MOST_MOVES: usize = 31;
+const MAX_MOVES: usize = 31;
 
 /// How often the shapes of a board lie on it, one after the other.
 const fn images_of(size: usize) -> &'static [usize] {
@@ -166,7 +166,7 @@ impl Groups {
             each(shapes[group] * ROOM + usize::from(filling));
             group += 1;
         }
-        let [own, other] = moves.map(|moves| (moves.count_ones() as usize).min(MOST_MOVES));
+        let [own, other] = moves.map(|moves| (moves.count_ones() as usize).min(MAX_MOVES));
         each(OWN_MOVES + own);
         each(OTHER_MOVES + other);
         each(ODD_QUARTERS + odd_quarters(empties).count_ones() as usize);

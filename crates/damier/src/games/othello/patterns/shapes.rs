@@ -4,8 +4,8 @@
 //! times, and all of its images share one table of weights. What fills it is a number in base three,
 //! the first cell the least digit: 0 empty, 1 own, 2 the other's.
 
-use crate::capability::Dihedral;
 use crate::games::othello::bitboard::bit_of;
+use crate::symmetry::Dihedral;
 
 /// A shape on a board: its images, and which fillings are the same but for a mirror.
 pub(super) struct Shape {

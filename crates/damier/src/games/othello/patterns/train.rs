@@ -18,12 +18,12 @@ use super::{Groups, POINTS, Patterns, ROOM, ROOMS, STAGE, stage_of, stages_of};
 use crate::games::othello::bitboard::{flips, mobility};
 use crate::games::othello::discs::Discs;
 use crate::games::othello::rules::{Scoring, start_of};
-use crate::games::othello::solver::{Solver, Table};
+use crate::games::othello::solver::{Solver, TranspositionTable};
 
 /// How much there is to learn from.
 ///
 /// ```
-/// use damier::OthelloTraining;
+/// use damier::games::othello::OthelloTraining;
 /// let short = OthelloTraining { size: 6, seed: 1, positions: 20, threads: 1 };
 /// let weights = short.weights(&mut |_, _| {});
 /// assert_eq!(weights, OthelloTraining { threads: 2, ..short }.weights(&mut |_, _| {}));
@@ -43,7 +43,7 @@ pub struct OthelloTraining {
 impl OthelloTraining {
     /// Positions for every stage of the weights that ship with the program.
     #[must_use]
-    pub const fn usual_positions(size: usize) -> usize {
+    pub const fn default_positions(size: usize) -> usize {
         if size == 8 { 200_000 } else { 1_000_000 }
     }
 
@@ -52,12 +52,12 @@ impl OthelloTraining {
         if self.size == 8 { 11 } else { 14 }
     }
 
-    /// Learns weights, as the bytes of their file; `told` hears how many stages of how many are done.
+    /// Learns weights, as the bytes of their file; `on_progress` hears how many stages of how many are done.
     #[must_use]
-    pub fn weights(&self, told: &mut dyn FnMut(usize, usize)) -> Vec<u8> {
+    pub fn weights(&self, on_progress: &mut dyn FnMut(usize, usize)) -> Vec<u8> {
         let patterns = match self.size {
-            8 => Patterns::trained::<8>(self, told),
-            _ => Patterns::trained::<6>(self, told),
+            8 => Patterns::trained::<8>(self, on_progress),
+            _ => Patterns::trained::<6>(self, on_progress),
         };
         patterns.to_bytes()
     }
@@ -76,28 +76,28 @@ const PENALTY: f64 = 6.0;
 const STEPS: usize = 40;
 
 impl Patterns {
-    /// Learns weights; `told` hears how many stages of all are done.
+    /// Learns weights; `on_progress` hears how many stages of all are done.
     fn trained<const N: usize>(
         training: &OthelloTraining,
-        told: &mut dyn FnMut(usize, usize),
+        on_progress: &mut dyn FnMut(usize, usize),
     ) -> Patterns {
         let stages = stages_of(N);
         let few = training.positions.div_ceil(FEWER_AT_FIRST);
         let positions = samples::<N>(training.seed, few, Guide::Mobility);
         let first = Patterns::fitted::<N>(&positions, training, &mut |stage| {
-            told(stage, 2 * stages);
+            on_progress(stage, 2 * stages);
         });
         let positions = samples::<N>(training.seed, training.positions, Guide::Guesses(&first));
         Patterns::fitted::<N>(&positions, training, &mut |stage| {
-            told(stages + stage, 2 * stages);
+            on_progress(stages + stage, 2 * stages);
         })
     }
 
-    /// Fits every stage to its positions; `told` hears which are done.
+    /// Fits every stage to its positions; `on_progress` hears which are done.
     fn fitted<const N: usize>(
         positions: &[Vec<Discs>],
         training: &OthelloTraining,
-        told: &mut dyn FnMut(usize),
+        on_progress: &mut dyn FnMut(usize),
     ) -> Patterns {
         let mut patterns = Patterns::blank(N);
         let class_at = patterns.groups.class_at();
@@ -110,7 +110,7 @@ impl Patterns {
             let weights = fit(&rows, &values, patterns.groups.classes);
             let rounded = |class: usize| weights[class].round().clamp(-127., 127.) as i8;
             patterns.stages[stage] = stage_of(&patterns.groups, rounded);
-            told(stage + 1);
+            on_progress(stage + 1);
         }
         patterns
     }
@@ -135,7 +135,7 @@ impl Patterns {
     ) -> Vec<f64> {
         let share = positions.len().div_ceil(training.threads.max(1)).max(1);
         let value_all = |positions: &[Discs]| -> Vec<f64> {
-            let table = Arc::new(Table::new(1 << 20));
+            let table = Arc::new(TranspositionTable::new(1 << 20));
             let solver = Solver::<N>::new(Scoring::Plain, self, table, 1);
             let value = |discs: &Discs| {
                 let empties = discs.empties::<N>().count_ones();

@@ -88,11 +88,11 @@ impl Clocks {
     }
 
     /// A side has thought that long about a move.
-    pub(super) fn spend(&mut self, side: Side, thought: Duration) {
+    pub(super) fn spend(&mut self, side: Side, spent: Duration) {
         let Some(left) = &mut self.left[side.index()] else {
             return;
         };
-        left.time = left.time.saturating_sub(thought);
+        left.time = left.time.saturating_sub(spent);
         match (left.moves, self.settings) {
             // The last move of a period begins the next one.
             (1, Some(settings)) => {

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use super::clock::{Left, Settings};
 use super::playing::Playing;
-use crate::catalogue::MoveError;
+use crate::face::MoveError;
 use crate::notation::read_number;
 use crate::play::Ending;
 use crate::position::Side;
@@ -179,16 +179,16 @@ fn undo(playing: &mut Playing, _: &[&str], _: &Stop) -> Result<String, Refusal> 
 }
 
 /// The longest time that is understood, in seconds: eleven days.
-const MOST_SECONDS: u32 = 1_000_000;
+const MAX_SECONDS: u32 = 1_000_000;
 
 fn read_time(word: &str) -> Result<Duration, Refusal> {
     let seconds = word.parse::<f64>().ok();
-    let seconds = seconds.filter(|seconds| (0.0..=f64::from(MOST_SECONDS)).contains(seconds));
+    let seconds = seconds.filter(|seconds| (0.0..=f64::from(MAX_SECONDS)).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or(SYNTAX)
 }
 
 fn read_moves(word: &str) -> Result<u32, Refusal> {
-    read_number(word, MOST_SECONDS).ok_or(SYNTAX)
+    read_number(word, MAX_SECONDS).ok_or(SYNTAX)
 }
 
 fn time_settings(playing: &mut Playing, arguments: &[&str], _: &Stop) -> Result<String, Refusal> {

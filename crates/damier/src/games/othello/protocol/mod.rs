@@ -11,11 +11,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::rules::OthelloVariant;
-use crate::message::Message;
+use crate::face::Spec;
 use crate::notation::ParseError;
-use crate::play::Spec;
 use crate::search::Stop;
-use crate::solve::Resources;
+use crate::solve::TableStore;
+use crate::words::Message;
 
 use gtp::Gtp;
 use nboard::Nboard;
@@ -24,7 +24,7 @@ use playing::Playing;
 /// A language that programs speak with an engine.
 ///
 /// ```
-/// use damier::EngineProtocol;
+/// use damier::games::othello::EngineProtocol;
 /// assert_eq!("GTP".parse(), Ok(EngineProtocol::Gtp));
 /// assert!("uci".parse::<EngineProtocol>().is_err());
 /// ```
@@ -44,7 +44,7 @@ impl EngineProtocol {
     /// while it does should then raise the flag of that search.
     ///
     /// ```
-    /// use damier::EngineProtocol;
+    /// use damier::games::othello::EngineProtocol;
     /// assert!(EngineProtocol::Nboard.interrupts("ping 3"));
     /// assert!(!EngineProtocol::Nboard.interrupts("go"));
     /// assert!(!EngineProtocol::Gtp.interrupts("quit"), "its commands wait for each other");
@@ -85,13 +85,14 @@ pub struct EngineSeat {
     /// The seed of a player that has none of its own.
     pub seed: u64,
     /// Tables and threads.
-    pub resources: Resources,
+    pub store: TableStore,
 }
 
 /// A conversation with a program of the field.
 ///
 /// ```
-/// use damier::{EngineSeat, EngineProtocol, EngineTalk, Stop};
+/// use damier::Stop;
+/// use damier::games::othello::{EngineProtocol, EngineSeat, EngineTalk};
 /// let mut talk = EngineTalk::new(EngineProtocol::Gtp, "4".parse()?, EngineSeat::default())?;
 /// let mut answers = Vec::new();
 /// for line in ["1 play black b1", "2 play white h8", "quit"] {

@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 
 use super::clock::Left;
 use super::playing::Playing;
+use crate::face::{Analysis, AnalyzedMove, Spec};
 use crate::games::othello::scoresheet::{OthelloScoresheet, read_ggf_move};
 use crate::notation::read_number;
-use crate::play::{Analysis, AnalyzedMove, Spec};
 use crate::position::Side;
 use crate::score::{Score, ScoreKind};
 use crate::search::{Budget, Limits, Stop};
@@ -86,7 +86,7 @@ impl Nboard {
                 self.playing.begin(game.variant(), game.replay());
                 for side in Side::BOTH {
                     if let Some(whole) = game.clocks[side.index()] {
-                        let time = whole.saturating_sub(game.thought(side));
+                        let time = whole.saturating_sub(game.thinking_time(side));
                         self.playing.clocks.tell(side, Left { time, moves: 0 });
                     }
                 }
@@ -101,8 +101,8 @@ impl Nboard {
         match self.playing.play(None, &written.mv) {
             Ok(()) => {
                 let seconds = written.seconds.unwrap_or_default();
-                let thought = Duration::try_from_secs_f64(seconds).unwrap_or_default();
-                self.playing.clocks.spend(side, thought);
+                let spent = Duration::try_from_secs_f64(seconds).unwrap_or_default();
+                self.playing.clocks.spend(side, spent);
             }
             Err(error) => say(&format!("status {error}")),
         }
@@ -125,7 +125,7 @@ impl Nboard {
             for valued in known
                 .moves
                 .iter()
-                .filter(|valued| valued.is_examined)
+                .filter(|valued| valued.is_examined())
                 .take(number)
             {
                 say(&search_line(valued, known.depth));
@@ -155,8 +155,8 @@ impl Nboard {
         };
         self.playing.undo();
         self.playing.clocks = clocks;
-        say(&node_line(chosen.nodes, chosen.thought));
-        let seconds = chosen.thought.as_secs_f64();
+        say(&node_line(chosen.nodes, chosen.spent));
+        let seconds = chosen.spent.as_secs_f64();
         say(&format!("=== {}//{seconds:.2}", square_in_text(&chosen.mv)));
         say("status");
     }
@@ -182,7 +182,7 @@ impl Nboard {
                 Some(outcome) => outcome.for_side(self.playing.session.board().turn()),
                 None => {
                     let analysis = self.analysis(Some(depth), &mut part, &mut |_| ());
-                    analysis.best().map_or(Score::DRAW, |best| best.score)
+                    analysis.best().map_or(Score::DRAW, AnalyzedMove::score)
                 }
             };
             budget.absorb(&part);
@@ -212,7 +212,7 @@ impl Nboard {
         let board = self.playing.session.board();
         let empties = self.playing.position().matches('-').count();
         if empties <= EMPTIES_OF_THE_TRUTH
-            && let Some(truth) = Analysis::of_truth(board, self.playing.resources(), budget)
+            && let Some(truth) = Analysis::of_truth(board, self.playing.store(), budget)
         {
             told(&truth);
             return truth;
@@ -256,17 +256,17 @@ fn discs(score: Score) -> f64 {
 /// `search F5d6c3 1.00 0 12`: the line, its value, no book, the depth; `100%` for the truth.
 fn search_line(valued: &AnalyzedMove, depth: u32) -> String {
     let line: Vec<String> = valued.line.iter().map(|mv| square_in_text(mv)).collect();
-    let depth = match valued.is_proven {
+    let depth = match valued.is_proven() {
         true => "100%".to_owned(),
         false => depth.to_string(),
     };
     format!(
         "search {} {:.2} 0 {depth}",
         line.join("-"),
-        discs(valued.score)
+        discs(valued.score())
     )
 }
 
-fn node_line(nodes: u64, thought: Duration) -> String {
-    format!("nodestats {nodes} {:.2}", thought.as_secs_f64())
+fn node_line(nodes: u64, spent: Duration) -> String {
+    format!("nodestats {nodes} {:.2}", spent.as_secs_f64())
 }

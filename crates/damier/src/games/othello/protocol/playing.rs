@@ -4,21 +4,22 @@ use std::time::{Duration, Instant};
 
 use super::EngineSeat;
 use super::clock::Clocks;
-use crate::catalogue::MoveError;
+use crate::face::MoveError;
+use crate::face::{DynMatch, Spec};
 use crate::games::othello::passing::{self, PASS};
 use crate::games::othello::rules::OthelloVariant;
 use crate::games::othello::scoresheet::open;
-use crate::message::Message;
 use crate::notation::ParseError;
-use crate::play::{MatchRules, Session, Spec};
+use crate::play::MatchRules;
 use crate::position::Side;
 use crate::search::{Budget, Limits, Stop};
-use crate::solve::Resources;
+use crate::solve::TableStore;
+use crate::words::Message;
 
 /// A game and who plays it for this end.
 #[derive(Debug)]
 pub(super) struct Playing {
-    pub(super) session: Box<dyn Session>,
+    pub(super) session: Box<dyn DynMatch>,
     /// The plies of every step: two, where a pass was left out.
     steps: Vec<usize>,
     pub(super) clocks: Clocks,
@@ -35,12 +36,12 @@ pub(super) struct Playing {
 pub(super) struct Chosen {
     pub(super) mv: String,
     pub(super) nodes: u64,
-    pub(super) thought: Duration,
+    pub(super) spent: Duration,
 }
 
 impl Playing {
     /// How long the usual player thinks where no clock tells.
-    const USUAL_TIME: Duration = Duration::from_secs(1);
+    const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
     /// Up to so many empty cells of 8x8 the truth is soon found.
     const EMPTIES_OF_THE_TRUTH: u32 = 16;
@@ -59,7 +60,7 @@ impl Playing {
             seated: None,
             deepest: None,
         };
-        playing.session.equip(&playing.seat.resources);
+        playing.session.equip(&playing.seat.store);
         if let Some(player) = playing.seat.player.clone() {
             if player.is_human() {
                 let expected = Message::new("expected-engine-machine");
@@ -71,10 +72,10 @@ impl Playing {
     }
 
     /// Another game: a start, and moves that were played from it.
-    pub(super) fn begin(&mut self, variant: OthelloVariant, session: Box<dyn Session>) {
+    pub(super) fn begin(&mut self, variant: OthelloVariant, session: Box<dyn DynMatch>) {
         self.steps = session.moves().iter().map(|_| 1).collect();
         self.session = session;
-        self.session.equip(&self.seat.resources);
+        self.session.equip(&self.seat.store);
         self.variant = variant;
         self.seated = None;
     }
@@ -138,7 +139,7 @@ impl Playing {
         let nothing_to_choose = |mv: &str| Chosen {
             mv: mv.to_owned(),
             nodes: 0,
-            thought: Duration::ZERO,
+            spent: Duration::ZERO,
         };
         if self.session.ending().is_some() {
             self.steps.push(0);
@@ -164,8 +165,8 @@ impl Playing {
         let (player, time) = match self.seat.player.clone() {
             Some(player) => (player, allowed),
             None => (
-                self.usual_player(allowed),
-                Some(allowed.unwrap_or(Self::USUAL_TIME)),
+                self.default_player(allowed),
+                Some(allowed.unwrap_or(Self::DEFAULT_TIME)),
             ),
         };
         self.sit(player)
@@ -183,18 +184,18 @@ impl Playing {
         });
         let mv = self.session.reply_within(&mut budget)?;
         self.steps.push(plies);
-        let thought = begun.elapsed();
-        self.clocks.spend(side, thought);
+        let spent = begun.elapsed();
+        self.clocks.spend(side, spent);
         Some(Chosen {
             mv,
             nodes: budget.nodes(),
-            thought,
+            spent,
         })
     }
 
     /// Who plays if nobody else is asked for: where there is time for the truth, and nobody wants it to look
     /// less far, who knows it; else a search with what was learnt.
-    fn usual_player(&self, allowed: Option<Duration>) -> Spec {
+    fn default_player(&self, allowed: Option<Duration>) -> Spec {
         let is_near = self.size() < 8 || self.empties() <= Self::EMPTIES_OF_THE_TRUTH;
         let has_time = allowed.is_none_or(|allowed| allowed >= Self::TIME_OF_THE_TRUTH);
         let is_deep = self.deepest.is_none_or(|depth| depth >= self.empties());
@@ -205,8 +206,8 @@ impl Playing {
     }
 
     /// What solving may use.
-    pub(super) const fn resources(&self) -> &Resources {
-        &self.seat.resources
+    pub(super) const fn store(&self) -> &TableStore {
+        &self.seat.store
     }
 
     /// Who values moves when a hint is wanted.

@@ -10,9 +10,9 @@ use std::time::Duration;
 use super::{OthelloScoresheet, ScoresheetError, ScoresheetFault, WrittenMove};
 use crate::games::othello::passing::PASS;
 use crate::games::othello::rules::{OthelloVariant, Scoring};
-use crate::message::Message;
 use crate::notation::{ParseError, read_number};
 use crate::position::Side;
+use crate::words::Message;
 
 /// How every game begins, and how it ends.
 pub(super) const BEGINNING: &str = "(;";
@@ -48,7 +48,7 @@ struct Properties<'text> {
 }
 
 /// The longest game that is read, in moves: nobody passes more often than he moves.
-const MOST_MOVES: usize = 200;
+const MAX_MOVES: usize = 200;
 
 /// Reads one game after its beginning, and gives back what follows it.
 fn read_game(text: &str) -> Result<(OthelloScoresheet, &str), ScoresheetFault> {
@@ -85,8 +85,8 @@ impl<'text> Properties<'text> {
             "TY" => self.kind = value,
             "BO" => self.board = Some(value),
             "B" | "W" => {
-                if self.moves.len() >= MOST_MOVES {
-                    let expected = Message::new("expected-ggf-moves").with("most", MOST_MOVES);
+                if self.moves.len() >= MAX_MOVES {
+                    let expected = Message::new("expected-ggf-moves").with("most", MAX_MOVES);
                     return Err(ParseError::new(value, expected));
                 }
                 let side = match key {
@@ -192,7 +192,7 @@ impl OthelloScoresheet {
     /// The game in GGF, on one line.
     ///
     /// ```
-    /// use damier::OthelloScoresheet;
+    /// use damier::games::othello::OthelloScoresheet;
     /// let game = "(;GM[Othello]PB[me]PW[you]RE[?]TY[4]BO[4 -----O*--*O----- *]B[b1/-3.00/0.50];)";
     /// let games = OthelloScoresheet::read(game.as_bytes()).expect("a game of 4x4");
     /// assert_eq!(games[0].to_ggf(), game);

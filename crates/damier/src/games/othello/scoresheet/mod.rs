@@ -9,19 +9,20 @@ use std::time::Duration;
 
 use super::passing;
 use super::rules::OthelloVariant;
-use crate::catalogue::{Board, MoveError, choose_game};
-use crate::message::Message;
+use crate::face::{DynMatch, Record, RecordError, Spec};
+use crate::face::{DynPosition, MoveError, Setup};
 use crate::notation::ParseError;
-use crate::play::{MatchRules, Record, RecordError, Session, Spec};
+use crate::play::MatchRules;
 use crate::position::Side;
 use crate::score::Outcome;
+use crate::words::Message;
 pub(super) use ggf::read_move as read_ggf_move;
 
 /// A game of Othello with what other programs tell about it. Its moves are legal, and no pass is
 /// missing among them.
 ///
 /// ```
-/// use damier::OthelloScoresheet;
+/// use damier::games::othello::OthelloScoresheet;
 /// let games = OthelloScoresheet::read("f5d6c3d3c4".as_bytes()).expect("a transcript");
 /// let ggf = games[0].to_ggf();
 /// assert!(ggf.ends_with("B[f5]W[d6]B[c3]W[d3]B[c4];)"));
@@ -121,7 +122,7 @@ impl OthelloScoresheet {
     /// Reads the games of a file: WTHOR if it is not text, else GGF or one transcript a line.
     ///
     /// ```
-    /// use damier::OthelloScoresheet;
+    /// use damier::games::othello::OthelloScoresheet;
     /// let games = OthelloScoresheet::read("F5D6C3\n\nf5f6\n".as_bytes()).expect("two games");
     /// assert_eq!(games.len(), 2);
     /// let error = OthelloScoresheet::read("f5d6a1".as_bytes()).unwrap_err();
@@ -155,8 +156,10 @@ impl OthelloScoresheet {
     /// The game of a record, unless it is of another game or cannot be replayed.
     ///
     /// ```
-    /// use damier::{MatchRules, OthelloScoresheet, choose_game};
-    /// let mut session = choose_game("othello:8")?.open(None, None, false)?.start(MatchRules::default());
+    /// use damier::GameId;
+    /// use damier::games::othello::OthelloScoresheet;
+    /// use damier::play::MatchRules;
+    /// let mut session = "othello:8".parse::<GameId>()?.open(None, None, false)?.start(MatchRules::default());
     /// session.play("f5").expect("a legal move");
     /// let sheet = OthelloScoresheet::of_record(&session.record()).expect("a game of Othello");
     /// assert_eq!(sheet.to_transcript().as_deref(), Some("f5"));
@@ -212,13 +215,14 @@ impl OthelloScoresheet {
     /// How long a side has thought so far, as far as it was written down.
     ///
     /// ```
-    /// use damier::{OthelloScoresheet, Side};
+    /// use damier::Side;
+    /// use damier::games::othello::OthelloScoresheet;
     /// let game = "(;GM[Othello]TY[8]B[f5//2.5]W[d6//1]B[c3//4];)";
     /// let games = OthelloScoresheet::read(game.as_bytes()).expect("a game");
-    /// assert_eq!(games[0].thought(Side::First).as_secs_f64(), 6.5);
+    /// assert_eq!(games[0].thinking_time(Side::First).as_secs_f64(), 6.5);
     /// ```
     #[must_use]
-    pub fn thought(&self, side: Side) -> Duration {
+    pub fn thinking_time(&self, side: Side) -> Duration {
         let session = self.replay();
         let first = match session.moves().len() % 2 {
             0 => session.board().turn(),
@@ -231,7 +235,7 @@ impl OthelloScoresheet {
 
     /// The game played again, with people on both seats.
     #[must_use]
-    pub fn replay(&self) -> Box<dyn Session> {
+    pub fn replay(&self) -> Box<dyn DynMatch> {
         let mut session = self.board().start(MatchRules::default());
         for written in &self.moves {
             session
@@ -249,7 +253,7 @@ impl OthelloScoresheet {
         }
     }
 
-    fn board(&self) -> Box<dyn Board> {
+    fn board(&self) -> Box<dyn DynPosition> {
         open(self.variant, Some(&self.start)).expect("a scoresheet's start is a position")
     }
 
@@ -305,6 +309,10 @@ impl WrittenMove {
 pub(super) fn open(
     variant: OthelloVariant,
     position: Option<&str>,
-) -> Result<Box<dyn Board>, ParseError> {
-    choose_game(&format!("othello:{variant}"))?.open(position, None, false)
+) -> Result<Box<dyn DynPosition>, ParseError> {
+    (super::GAME.open)(&Setup {
+        variant: Some(&variant.to_string()),
+        position,
+        ..Setup::default()
+    })
 }

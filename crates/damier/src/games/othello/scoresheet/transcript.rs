@@ -4,8 +4,8 @@
 use super::{OthelloScoresheet, ScoresheetError, ScoresheetFault, WrittenMove, open};
 use crate::games::othello::passing::PASS;
 use crate::games::othello::rules::{OthelloVariant, Scoring};
-use crate::message::Message;
 use crate::notation::ParseError;
+use crate::words::Message;
 
 /// The sizes of the board that a transcript may be of, the usual one first.
 const SIZES: [usize; 3] = [8, 6, 4];
@@ -14,7 +14,7 @@ impl OthelloScoresheet {
     /// The game as a transcript, passes left out; nothing if it does not begin at the usual start.
     ///
     /// ```
-    /// use damier::OthelloScoresheet;
+    /// use damier::games::othello::OthelloScoresheet;
     /// let games = OthelloScoresheet::read(b"C2 B4 pass C5").unwrap_err();
     /// assert!(games.to_string().contains("move 3"), "nobody may pass there");
     /// let games = OthelloScoresheet::read(b"1. c2 b4 2. c5").expect("a game of 6x6");

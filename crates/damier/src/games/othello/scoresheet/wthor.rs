@@ -15,8 +15,8 @@
 
 use super::{OthelloScoresheet, ScoresheetError, ScoresheetFault, WrittenMove};
 use crate::games::othello::rules::{OthelloVariant, Scoring};
-use crate::message::Message;
 use crate::notation::{ParseError, square_name};
+use crate::words::Message;
 
 const HEADER: usize = 16;
 const RECORD: usize = 68;

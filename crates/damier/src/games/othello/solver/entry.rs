@@ -28,15 +28,15 @@ impl Word for AtomicU64 {
 }
 
 /// Two words of a table.
-pub(super) struct Entry<'table, W> {
+pub(super) struct TableEntry<'table, W> {
     data: &'table W,
     check: &'table W,
 }
 
-impl<'table, W: Word> Entry<'table, W> {
+impl<'table, W: Word> TableEntry<'table, W> {
     #[inline(always)]
-    pub(super) const fn new(data: &'table W, check: &'table W) -> Entry<'table, W> {
-        Entry { data, check }
+    pub(super) const fn new(data: &'table W, check: &'table W) -> TableEntry<'table, W> {
+        TableEntry { data, check }
     }
 
     /// What is written there now, and the key it was written for, if the two belong together.
@@ -93,11 +93,11 @@ mod tests {
                 let writers = [0, 1].map(|writer: usize| {
                     let words = Arc::clone(&words);
                     thread::spawn(move || {
-                        Entry::new(&words[0], &words[1]).write(keys[writer], DATA[writer]);
+                        TableEntry::new(&words[0], &words[1]).write(keys[writer], DATA[writer]);
                     })
                 });
                 let key = keys[0];
-                if let Some(read) = Entry::new(&words[0], &words[1]).read(key) {
+                if let Some(read) = TableEntry::new(&words[0], &words[1]).read(key) {
                     assert!((0..2).any(|writer| (keys[writer], DATA[writer]) == (key, read)));
                 }
                 for writer in writers {

@@ -9,9 +9,9 @@
 //! else it is not below the value.
 
 use super::kernel::Kernel;
-use super::ordering::{Choices, MOST_MOVES};
+use super::ordering::{Choices, MAX_MOVES};
 use super::stability;
-use super::table::{Known, NO_MOVE, Place, Table};
+use super::table::{Known, NO_MOVE, Place, TranspositionTable};
 use super::worker::Worker;
 use crate::games::othello::discs::Discs;
 use crate::games::othello::parity::odd_quarters;
@@ -105,7 +105,7 @@ impl<const N: usize> Worker<'_, N> {
         alpha: i32,
     ) -> Option<i32> {
         let table = self.table(empties);
-        let mut places = [Place::of(discs); MOST_MOVES];
+        let mut places = [Place::of(discs); MAX_MOVES];
         for (number, choice) in choices.all().iter().enumerate() {
             let next = self.seen(discs.after(choice.bit, choice.flipped), empties);
             places[number] = Place::of(next);
@@ -124,7 +124,7 @@ impl<const N: usize> Worker<'_, N> {
 
     /// The table for positions with that many empties.
     #[inline(always)]
-    fn table(&self, empties: u32) -> &Table {
+    fn table(&self, empties: u32) -> &TranspositionTable {
         if empties >= SHARED {
             self.shared
         } else {

@@ -38,7 +38,7 @@ use worker::Worker;
 
 pub use oracle::OthelloOracle;
 pub(super) use oracle::asked_afresh;
-pub(super) use table::Table;
+pub(super) use table::TranspositionTable;
 
 /// What a value certainly lies between.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,7 +93,7 @@ pub(super) struct Solver<'search, const N: usize> {
     scoring: Scoring,
     patterns: &'search Patterns,
     /// What is known: of this scoring and this size alone.
-    table: Arc<Table>,
+    table: Arc<TranspositionTable>,
     threads: usize,
     instructions: Instructions,
 }
@@ -105,7 +105,7 @@ impl<'search, const N: usize> Solver<'search, N> {
     pub(super) fn new(
         scoring: Scoring,
         patterns: &'search Patterns,
-        table: Arc<Table>,
+        table: Arc<TranspositionTable>,
         threads: usize,
     ) -> Solver<'search, N> {
         Solver {
@@ -214,6 +214,18 @@ impl<'search, const N: usize> Solver<'search, N> {
         self.with_workers(discs, budget, |ask| ask(alpha))
     }
 
+    /// The same as the only question that is asked.
+    pub(super) fn ask_once(
+        &self,
+        discs: Discs,
+        alpha: i32,
+        budget: &mut Budget,
+    ) -> Result<i32, Interrupted> {
+        budget.look()?;
+        self.table.begin_round();
+        self.test(discs, alpha, budget)
+    }
+
     /// Lets as many threads as the position is worth answer questions about it.
     fn with_workers<T>(
         &self,
@@ -298,7 +310,7 @@ mod tests {
         fn check<const N: usize>(empties: u32) {
             for discs in positions::<N>(3, empties).take(5) {
                 let solver = || {
-                    let table = Arc::new(Table::new(1 << 16));
+                    let table = Arc::new(TranspositionTable::new(1 << 16));
                     Solver::<N>::new(Scoring::Winner, Patterns::shipped(N), table, 1)
                 };
                 assert_eq!(solver().value(discs), solver().portable().value(discs));

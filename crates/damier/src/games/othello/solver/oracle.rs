@@ -2,39 +2,41 @@
 
 use std::sync::Arc;
 
-use super::{Bounds, Solver, Table};
-use crate::catalogue::Presented;
+use super::{Bounds, Solver, TranspositionTable};
+use crate::face::CatalogueGame;
 use crate::games::othello::bitboard::{flips, mobility};
-use crate::games::othello::book::{Book, Entry};
+use crate::games::othello::book::{Book, BookEntry};
 use crate::games::othello::discs::Discs;
 use crate::games::othello::patterns::Patterns;
 use crate::games::othello::rules::{Othello, OthelloMove, Scoring};
 use crate::games::othello::shipped::own_damage;
 use crate::position::{Game, Position};
-use crate::score::Score;
+use crate::score::{Score, ScoreKind};
 use crate::search::{Budget, Interrupted, Limits};
-use crate::solve::{Oracle, Resources, Solution, Solved, TableName, ValuedMove, Verdict};
+use crate::solve::{
+    Notice, Oracle, Solved, SolvedMoves, TableName, TableStore, ValuedMove, Verdict,
+};
 
 /// Who solves positions of Othello.
 #[derive(Clone, Debug)]
 pub struct OthelloOracle {
-    resources: Resources,
+    store: TableStore,
 }
 
 impl OthelloOracle {
     /// The table of a large question, unless somebody allows more or less.
-    const USUAL_BYTES: u64 = 128 << 20;
+    const DEFAULT_BYTES: u64 = 128 << 20;
 
     /// A question about 8x8 with more empties than this, which nobody limited, gets so many nodes: it
     /// may have no answer that anybody lives to see.
-    const MOST_EMPTIES: u32 = 26;
-    const MOST_NODES: u64 = 200_000_000;
+    const MAX_EMPTIES: u32 = 26;
+    const MAX_NODES: u64 = 200_000_000;
 
     /// With more empties than this nobody need try: no time that anybody allows would do.
     const HOPELESS: u32 = 40;
 
     /// A player does not wait for the value of 8x8 with more empties than this.
-    const MOST_EMPTIES_OF_A_CHOICE: u32 = 20;
+    const MAX_EMPTIES_OF_A_CHOICE: u32 = 20;
 
     /// Up to so many empties a player is told every best move; with more, one is enough.
     const ALL_BEST: u32 = 12;
@@ -49,25 +51,27 @@ impl OthelloOracle {
     /// one size and one scoring only.
     fn solver<const N: usize>(&self, position: &Othello<N>) -> Solver<'static, N> {
         let is_small = Discs::from(position).empties::<N>().count_ones() <= Self::SMALL;
-        let usual = self.resources.memory_bytes.unwrap_or(Self::USUAL_BYTES);
+        let usual = self.store.memory_bytes().unwrap_or(Self::DEFAULT_BYTES);
         let (bytes, size) = match is_small {
             true => (usual.min(Self::SMALL_BYTES), "small"),
             false => (usual, "large"),
         };
         let contents = format!("{} {size} memory", position.variant());
         let name = TableName::new(Othello::<N>::GAME, &contents, 1);
-        let table: Arc<Table> = self.resources.shared(&name, || Table::new(bytes as usize));
+        let table: Arc<TranspositionTable> = self
+            .store
+            .shared(&name, || TranspositionTable::new(bytes as usize));
         Solver::new(
             position.scoring,
             Patterns::shipped(N),
             table,
-            self.resources.threads_a_question(),
+            self.store.threads_a_question(),
         )
     }
 
     /// What the book says of a position, if it has it and may be used.
-    fn in_book<const N: usize>(&self, position: &Othello<N>) -> Option<Entry> {
-        let is_asked = N == 6 && position.scoring == Scoring::Plain && !self.resources.is_fresh;
+    fn in_book<const N: usize>(&self, position: &Othello<N>) -> Option<BookEntry> {
+        let is_asked = N == 6 && position.scoring == Scoring::Plain && !self.store.is_fresh();
         is_asked
             .then(|| Book::shipped().look(Discs::from(position)))
             .flatten()
@@ -89,23 +93,30 @@ impl OthelloOracle {
         if let Some(entry) = self.in_book(position) {
             return Bounds::exact(i32::from(entry.value));
         }
-        let discs = Discs::from(position);
-        let empties = discs.empties::<N>().count_ones();
-        if empties > Self::HOPELESS && position.outcome().is_none() {
+        let Some(mut own) = Self::allowed(position, budget) else {
             return Bounds::of_board(N);
-        }
-        let mut own = match N == 8 && !budget.is_limited() {
-            true if empties > Self::MOST_EMPTIES => budget.narrowed(&Limits {
-                nodes: Some(Self::MOST_NODES),
-                ..Limits::default()
-            }),
-            _ => budget.narrowed(&Limits::default()),
         };
-        let bounds = self
-            .solver(position)
-            .narrow(discs, Bounds::of_board(N), None, &mut own);
+        let bounds = self.solver(position).narrow(
+            Discs::from(position),
+            Bounds::of_board(N),
+            None,
+            &mut own,
+        );
         budget.absorb(&own);
         bounds
+    }
+
+    /// What a question about a position may spend of a budget; nothing where nobody need try.
+    fn allowed<const N: usize>(position: &Othello<N>, budget: &Budget) -> Option<Budget> {
+        let empties = Discs::from(position).empties::<N>().count_ones();
+        if empties > Self::HOPELESS && position.outcome().is_none() {
+            return None;
+        }
+        let is_endless = N == 8 && !budget.is_limited() && empties > Self::MAX_EMPTIES;
+        Some(budget.narrowed(&Limits {
+            nodes: is_endless.then_some(Self::MAX_NODES),
+            ..Limits::default()
+        }))
     }
 
     /// The move that looks best some plies ahead.
@@ -113,7 +124,7 @@ impl OthelloOracle {
         &self,
         position: &Othello<N>,
         whole: Bounds,
-    ) -> Solution<OthelloMove<N>> {
+    ) -> SolvedMoves<OthelloMove<N>> {
         const PLIES: u32 = 6;
         let solver = self.solver(position);
         let best = position.moves().min_by_key(|mv| {
@@ -121,7 +132,7 @@ impl OthelloOracle {
             solver.guess(next, PLIES)
         });
         let verdict = verdict(whole);
-        Solution {
+        SolvedMoves {
             value: verdict,
             moves: best
                 .map(|mv| ValuedMove { mv, verdict })
@@ -136,9 +147,9 @@ impl OthelloOracle {
         position: &Othello<N>,
         whole: Bounds,
         mut of_move: impl FnMut(OthelloMove<N>, Discs, Bounds) -> Bounds,
-    ) -> Solution<OthelloMove<N>> {
+    ) -> SolvedMoves<OthelloMove<N>> {
         if position.outcome().is_some() {
-            return Solution::over(verdict(whole));
+            return SolvedMoves::over(verdict(whole));
         }
         let valued = |mv: OthelloMove<N>| {
             // No move is better than the best.
@@ -152,8 +163,8 @@ impl OthelloOracle {
                 verdict: verdict(bounds.reversed()),
             }
         };
-        let solution = Solution::of(position.moves().map(valued).collect());
-        Solution {
+        let solution = SolvedMoves::of(position.moves().map(valued).collect());
+        SolvedMoves {
             value: solution.value.and(verdict(whole)),
             ..solution
         }
@@ -164,15 +175,17 @@ impl OthelloOracle {
 /// so that the same questions get the same answers.
 pub(in crate::games::othello) fn asked_afresh(
     budget: &mut Budget,
-) -> impl FnMut(Discs) -> Result<Entry, Interrupted> {
-    let table = Arc::new(Table::new(OthelloOracle::USUAL_BYTES as usize));
+) -> impl FnMut(Discs) -> Result<BookEntry, Interrupted> {
+    let table = Arc::new(TranspositionTable::new(
+        OthelloOracle::DEFAULT_BYTES as usize,
+    ));
     let solver = Solver::<6>::new(Scoring::Plain, Patterns::shipped(6), table, 1);
     move |discs| {
         let bounds = solver.narrow(discs, Bounds::of_board(6), None, budget);
         if !bounds.is_exact() {
             return Err(Interrupted);
         }
-        let entry = |best| Entry {
+        let entry = |best| BookEntry {
             value: bounds.lower as i8,
             best,
         };
@@ -195,11 +208,44 @@ fn verdict(bounds: Bounds) -> Verdict {
 }
 
 impl<const N: usize> Oracle<Othello<N>> for OthelloOracle {
-    fn verdict(&mut self, position: &Othello<N>, budget: &mut Budget) -> Verdict {
-        verdict(self.value(position, budget))
+    fn verdict(
+        &mut self,
+        position: &Othello<N>,
+        budget: &mut Budget,
+    ) -> Result<Verdict, Interrupted> {
+        Ok(verdict(self.value(position, budget)))
     }
 
-    fn solution(&mut self, position: &Othello<N>, budget: &mut Budget) -> Solution<OthelloMove<N>> {
+    /// One null window, where the value takes several.
+    fn is_at_least(
+        &mut self,
+        position: &Othello<N>,
+        score: Score,
+        budget: &mut Budget,
+    ) -> Option<bool> {
+        let ScoreKind::Points(margin) = score.kind() else {
+            // Nobody wins or loses here but by a margin.
+            return Some(score < Score::DRAW);
+        };
+        let possible = Bounds::of_board(N);
+        if margin <= possible.lower || margin > possible.upper {
+            return Some(margin <= possible.lower);
+        }
+        if let Some(entry) = self.in_book(position) {
+            return Some(i32::from(entry.value) >= margin);
+        }
+        let mut own = Self::allowed(position, budget)?;
+        let discs = Discs::from(position);
+        let answer = self.solver(position).ask_once(discs, margin - 1, &mut own);
+        budget.absorb(&own);
+        Some(answer.ok()? >= margin)
+    }
+
+    fn solution(
+        &mut self,
+        position: &Othello<N>,
+        budget: &mut Budget,
+    ) -> SolvedMoves<OthelloMove<N>> {
         let whole = self.value(position, budget);
         let solver = self.solver(position);
         OthelloOracle::valued_moves(position, whole, |mv, next, certain| {
@@ -216,9 +262,13 @@ impl<const N: usize> Oracle<Othello<N>> for OthelloOracle {
     /// Far from the end one move that keeps the value is told, which the search for the value left behind;
     /// near it all of them, a question each. The values of the others are not looked for. Where the value
     /// stays open, the move that a guess prefers is told alone.
-    fn choice(&mut self, position: &Othello<N>, budget: &mut Budget) -> Solution<OthelloMove<N>> {
+    fn choice(
+        &mut self,
+        position: &Othello<N>,
+        budget: &mut Budget,
+    ) -> SolvedMoves<OthelloMove<N>> {
         let empties = Discs::from(position).empties::<N>().count_ones();
-        let whole = match N == 8 && empties > OthelloOracle::MOST_EMPTIES_OF_A_CHOICE {
+        let whole = match N == 8 && empties > OthelloOracle::MAX_EMPTIES_OF_A_CHOICE {
             true => Bounds::of_board(N),
             false => self.value(position, budget),
         };
@@ -288,12 +338,12 @@ impl<const N: usize> Oracle<Othello<N>> for OthelloOracle {
 impl<const N: usize> Solved for Othello<N> {
     type Oracle = OthelloOracle;
 
-    fn oracle(&self, resources: &Resources, _: &mut Budget) -> Result<OthelloOracle, Interrupted> {
+    fn oracle(&self, store: &TableStore, _: &mut Budget) -> Result<OthelloOracle, Interrupted> {
         for damage in own_damage(N) {
-            resources.notice(&damage);
+            store.notice(&Notice::Shipped(damage));
         }
         Ok(OthelloOracle {
-            resources: resources.clone(),
+            store: store.clone(),
         })
     }
 }

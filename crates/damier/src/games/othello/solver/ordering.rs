@@ -62,11 +62,11 @@ impl Choice {
 }
 
 /// No position has more moves.
-pub(super) const MOST_MOVES: usize = 34;
+pub(super) const MAX_MOVES: usize = 34;
 
 /// The moves of a position, to be taken from the most promising on.
 pub(super) struct Choices {
-    list: [Choice; MOST_MOVES],
+    list: [Choice; MAX_MOVES],
     count: usize,
     taken: usize,
     is_ranked: bool,
@@ -77,7 +77,7 @@ impl Choices {
     #[inline(always)]
     pub(super) fn of<K: Kernel, const N: usize>(discs: Discs, cells: u64) -> Choices {
         let mut choices = Choices {
-            list: [Choice::default(); MOST_MOVES],
+            list: [Choice::default(); MAX_MOVES],
             count: 0,
             taken: 0,
             is_ranked: false,

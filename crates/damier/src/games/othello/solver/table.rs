@@ -14,7 +14,7 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
-use super::entry::Entry;
+use super::entry::TableEntry;
 use super::kernel::Kernel;
 use super::memory::{Line, Memory};
 use crate::games::othello::discs::Discs;
@@ -124,30 +124,30 @@ impl Place {
 
 /// The four entries of a line.
 #[inline(always)]
-fn entries(line: &Line) -> [Entry<'_, AtomicU64>; 4] {
+fn entries(line: &Line) -> [TableEntry<'_, AtomicU64>; 4] {
     let [a, b, c, d, e, f, g, h] = &line.0;
     [
-        Entry::new(a, b),
-        Entry::new(c, d),
-        Entry::new(e, f),
-        Entry::new(g, h),
+        TableEntry::new(a, b),
+        TableEntry::new(c, d),
+        TableEntry::new(e, f),
+        TableEntry::new(g, h),
     ]
 }
 
 /// Positions and what is known of them.
-pub(in crate::games::othello) struct Table {
+pub(in crate::games::othello) struct TranspositionTable {
     memory: Memory,
     /// Grows with every question: entries of earlier ones give way first.
     round: AtomicU8,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of at most that many bytes, but at least one bucket.
-    pub(in crate::games::othello) fn new(bytes: usize) -> Table {
+    pub(in crate::games::othello) fn new(bytes: usize) -> TranspositionTable {
         let buckets = (bytes / size_of::<Line>()).max(1);
         // Rounded down to a power of two.
         let buckets = 1 << buckets.ilog2();
-        Table {
+        TranspositionTable {
             memory: Memory::of_zeros(buckets),
             round: AtomicU8::new(1),
         }
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_found_until_it_must_give_way() {
-        let table = Table::new(1);
+        let table = TranspositionTable::new(1);
         assert_eq!(table.bytes(), 64);
         let place = |own| Place::of(Discs { own, other: !own });
         let known = |lower| Known {

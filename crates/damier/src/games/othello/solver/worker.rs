@@ -1,7 +1,7 @@
 //! One thread of a search: what it shares, what is its own, and what it has spent.
 
 use super::parallel::Busy;
-use super::table::Table;
+use super::table::TranspositionTable;
 use crate::games::othello::patterns::Patterns;
 use crate::games::othello::rules::Scoring;
 use crate::search::{Budget, Interrupted};
@@ -12,10 +12,10 @@ pub(super) struct Worker<'search, const N: usize> {
     pub(super) scoring: Scoring,
     pub(super) patterns: &'search Patterns,
     /// The table of all threads.
-    pub(super) shared: &'search Table,
+    pub(super) shared: &'search TranspositionTable,
     pub(super) busy: &'search Busy,
     /// This thread's own table.
-    pub(super) local: Table,
+    pub(super) local: TranspositionTable,
     /// Nodes so far.
     pub(super) nodes: u64,
     /// The nodes that the budget knows of.
@@ -28,7 +28,7 @@ impl<'search, const N: usize> Worker<'search, N> {
     pub(super) fn new(
         scoring: Scoring,
         patterns: &'search Patterns,
-        shared: &'search Table,
+        shared: &'search TranspositionTable,
         busy: &'search Busy,
         local_bytes: usize,
         budget: Budget,
@@ -38,7 +38,7 @@ impl<'search, const N: usize> Worker<'search, N> {
             patterns,
             shared,
             busy,
-            local: Table::new(local_bytes),
+            local: TranspositionTable::new(local_bytes),
             nodes: 0,
             told: 0,
             budget,

@@ -1,9 +1,9 @@
 //! The moves of a pattern: where they lead, and how its colourings come out there.
 
 use super::frontier::{BLOCKS_A_PART, slot};
-use super::index::{Heights, Index, MOST_PIECES, starts};
+use super::index::{Heights, Index, MAX_PIECES, starts};
 use super::permutation::Permutation;
-use crate::games::pogo::rules::{CELLS, MOST_MOVED, PogoVariant, targets_of};
+use crate::games::pogo::rules::{CELLS, MAX_MOVED, PogoVariant, targets_of};
 
 /// A move of a pattern, made for going back: from the colourings after it to those before it.
 #[derive(Clone, Copy)]
@@ -37,7 +37,7 @@ pub(super) fn for_each_hop(
 ) {
     let before = starts(heights);
     for from in 0..CELLS {
-        for count in 1..=heights[from].min(MOST_MOVED) {
+        for count in 1..=heights[from].min(MAX_MOVED) {
             let mut targets = targets_of(variant, from, count);
             while targets != 0 {
                 let to = targets.trailing_zeros() as usize;
@@ -62,7 +62,7 @@ fn hop(
     let cells = &index.cells[usize::from(home.symmetry)];
     let after = starts(&index.patterns[usize::from(home.block)]);
 
-    let mut back = [0; 2 * MOST_PIECES];
+    let mut back = [0; 2 * MAX_PIECES];
     let mut carry = |cell: usize, depth: u8, piece: u8| {
         back[usize::from(after[usize::from(cells[cell])] + depth)] = piece;
     };

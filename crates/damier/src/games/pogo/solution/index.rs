@@ -19,20 +19,20 @@
 use std::array;
 
 use super::permutation::split;
-use crate::capability::Dihedral;
 use crate::games::pogo::rules::{CELLS, EMPTY, Pogo, height, images_of_cells};
 use crate::position::{Game, Side};
+use crate::symmetry::Dihedral;
 
 /// The heights of the nine stacks.
 pub(super) type Heights = [u8; CELLS];
 
 /// The most pieces a side can have here.
-pub(super) const MOST_PIECES: usize = 6;
+pub(super) const MAX_PIECES: usize = 6;
 
 const SYMMETRIES: usize = 8;
 
 /// Heights and sums of heights are below this.
-const HEIGHTS: usize = 2 * MOST_PIECES + 1;
+const HEIGHTS: usize = 2 * MAX_PIECES + 1;
 
 /// A pattern's block, and the symmetry that takes the pattern to the block's canonical one.
 #[derive(Clone, Copy)]
@@ -72,7 +72,7 @@ impl Index {
     /// The order of the placements of 1 to 6 pieces a side.
     pub(super) fn new(pieces: usize) -> Index {
         assert!(
-            (1..=MOST_PIECES).contains(&pieces),
+            (1..=MAX_PIECES).contains(&pieces),
             "from 1 to 6 pieces a side"
         );
         let mut colourings = Vec::new();

@@ -10,18 +10,17 @@ mod verify;
 
 use std::sync::{Arc, LazyLock};
 
-use self::index::{Index, MOST_PIECES};
+use self::index::{Index, MAX_PIECES};
 use super::rules::{Pogo, PogoVariant};
-use crate::catalogue::Presented as _;
-use crate::message::Message;
+use crate::face::CatalogueGame as _;
 use crate::search::{Budget, Interrupted};
 use crate::solve::{
-    Built, Oracle, Payload, Progress, Resources, SolveError, Solved, TableName, Verdict,
-    Verification,
+    Built, Oracle, Payload, Progress, SolveError, Solved, TableName, TableStore, Verdict,
+    Verification, Work,
 };
 
 /// The order of the table: made once, in a few milliseconds.
-static INDEX: LazyLock<Index> = LazyLock::new(|| Index::new(MOST_PIECES));
+static INDEX: LazyLock<Index> = LazyLock::new(|| Index::new(MAX_PIECES));
 
 /// Changes with the meaning of the table's bytes.
 const REVISION: u32 = 1;
@@ -29,11 +28,12 @@ const REVISION: u32 = 1;
 /// Knows every position of Pogo.
 ///
 /// ```
-/// use damier::{Budget, Oracle, Pogo, PogoVariant, Resources, Score, Solved, Verdict};
+/// use damier::{Budget, Oracle, Pogo, Score, Solved, TableStore, Verdict};
+/// use damier::games::pogo::PogoVariant;
 /// let mut budget = Budget::unlimited();
 /// let start = Pogo::start(PogoVariant::Standard);
-/// let mut oracle = start.oracle(&Resources::default(), &mut budget)?;
-/// assert_eq!(oracle.verdict(&start, &mut budget), Verdict::exact(Score::DRAW));
+/// let mut oracle = start.oracle(&TableStore::default(), &mut budget)?;
+/// assert_eq!(oracle.verdict(&start, &mut budget)?, Verdict::exact(Score::DRAW));
 /// assert_eq!(oracle.solution(&start, &mut budget).holding(), 6);
 /// # Ok::<(), damier::Interrupted>(())
 /// ```
@@ -48,54 +48,48 @@ impl std::fmt::Debug for PogoOracle {
 }
 
 impl Oracle<Pogo> for PogoOracle {
-    fn verdict(&mut self, position: &Pogo, budget: &mut Budget) -> Verdict {
-        if budget.visit().is_err() {
-            return Verdict::UNKNOWN;
-        }
+    fn verdict(&mut self, position: &Pogo, budget: &mut Budget) -> Result<Verdict, Interrupted> {
+        budget.visit()?;
         let entry = (*self.table).as_ref().get(INDEX.place_of(position));
-        entry.map_or(Verdict::UNKNOWN, |&entry| {
+        Ok(entry.map_or(Verdict::UNKNOWN, |&entry| {
             Verdict::exact(entry::score_of(entry))
-        })
+        }))
     }
 }
 
 impl Solved for Pogo {
     type Oracle = PogoOracle;
 
-    fn oracle(
-        &self,
-        resources: &Resources,
-        budget: &mut Budget,
-    ) -> Result<PogoOracle, Interrupted> {
+    fn oracle(&self, store: &TableStore, budget: &mut Budget) -> Result<PogoOracle, Interrupted> {
         let variant = self.variant();
-        let threads = resources.threads;
+        let threads = store.threads();
         let build = |progress: &mut Progress<'_>| build(variant, threads, progress);
-        let table = resources.table(&table_name(variant), budget, build)?;
+        let table = store.table(&table_name(variant), budget, build)?;
         Ok(PogoOracle { table })
     }
 
-    fn build(&self, resources: &Resources) -> Result<Vec<Built>, SolveError> {
+    fn build(&self, store: &TableStore) -> Result<Vec<Built>, SolveError> {
         let variant = self.variant();
-        let built = resources.prepare(&table_name(variant), |progress| {
-            build(variant, resources.threads, progress)
+        let built = store.prepare(&table_name(variant), |progress| {
+            build(variant, store.threads(), progress)
         })?;
         Ok(vec![built])
     }
 
     /// Checks the table on disk, or, where there is none, one made now.
-    fn verify(&self, resources: &Resources) -> Result<Verification, SolveError> {
+    fn verify(&self, store: &TableStore) -> Result<Verification, SolveError> {
         let mut budget = Budget::unlimited();
-        let stored = resources.stored_for_verification(&table_name(self.variant()))?;
+        let stored = store.stored_for_verification(&table_name(self.variant()))?;
         let table = match stored {
             Some(table) => table,
-            None => self.oracle(resources, &mut budget)?.table,
+            None => self.oracle(store, &mut budget)?.table,
         };
-        let what = Message::new("pogo-verifying");
-        let mut progress = resources.progress(what, &mut budget);
+        let work = Work::Checking("pogo".to_owned());
+        let mut progress = store.progress(work, &mut budget);
         let found = verify::verify(
             (*table).as_ref(),
-            (MOST_PIECES, self.variant()),
-            resources.threads,
+            (MAX_PIECES, self.variant()),
+            store.threads(),
             &mut |done, total| progress.advance(done as u64, total as u64),
         )?;
         Ok(found)
@@ -111,8 +105,8 @@ fn build(
     threads: usize,
     progress: &mut Progress<'_>,
 ) -> Result<Payload, Interrupted> {
-    let mut told = |done: usize, total: usize| progress.advance(done as u64, total as u64);
-    let table = retrograde::solve(&INDEX, variant, threads, &mut told)?;
+    let mut on_progress = |done: usize, total: usize| progress.advance(done as u64, total as u64);
+    let table = retrograde::solve(&INDEX, variant, threads, &mut on_progress)?;
     Ok(Arc::new(table))
 }
 

@@ -5,10 +5,10 @@
 //! anew for each move, four entries at a time: some hundred instructions, where tables kept for all
 //! the permutations would not fit into any cache.
 
-use super::index::MOST_PIECES;
+use super::index::MAX_PIECES;
 
 /// The bits of half a colouring.
-const HALF: usize = MOST_PIECES;
+const HALF: usize = MAX_PIECES;
 
 /// A colouring with its halves in the two bytes of a word.
 ///

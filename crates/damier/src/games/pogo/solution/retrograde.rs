@@ -22,20 +22,21 @@ use std::thread;
 use super::entry::{DRAWN, UNDECIDED, WON_ALREADY, decided_in};
 use super::frontier::{BLOCKS_A_PART, Frontier};
 use super::hops::{Hop, MORE_THAN_ALL_HOPS, for_each_hop};
-use super::index::{Index, MOST_PIECES};
+use super::index::{Index, MAX_PIECES};
 use super::permutation::{Permutation, Scattering};
 use crate::games::pogo::rules::PogoVariant;
 use crate::search::Interrupted;
 
 /// Hears how many entries of how many are decided, and says whether to go on.
-pub(super) type Told<'told> = &'told mut dyn FnMut(usize, usize) -> Result<(), Interrupted>;
+pub(super) type Told<'on_progress> =
+    &'on_progress mut dyn FnMut(usize, usize) -> Result<(), Interrupted>;
 
 /// Every entry of the table.
 pub(super) fn solve(
     index: &Index,
     variant: PogoVariant,
     threads: usize,
-    told: Told<'_>,
+    on_progress: Told<'_>,
 ) -> Result<Vec<u8>, Interrupted> {
     let mut table = vec![DRAWN; index.length()];
     let total = table.len();
@@ -44,9 +45,14 @@ pub(super) fn solve(
         .enumerate()
         .map(|(number, entries)| Part::new(number * BLOCKS_A_PART, entries))
         .collect();
-    share(&mut parts, threads, &mut || told(0, total), |part, desk| {
-        part.begin(index, variant, desk);
-    })?;
+    share(
+        &mut parts,
+        threads,
+        &mut || on_progress(0, total),
+        |part, desk| {
+            part.begin(index, variant, desk);
+        },
+    )?;
 
     let mut last: Vec<Frontier> = parts.iter().map(|_| Frontier::new()).collect();
     let mut done = 0;
@@ -64,8 +70,8 @@ pub(super) fn solve(
             last: &last,
             plies,
         };
-        let mut told = || told(done.min(total - 1), total);
-        share(&mut parts, threads, &mut told, |part, desk| {
+        let mut on_progress = || on_progress(done.min(total - 1), total);
+        share(&mut parts, threads, &mut on_progress, |part, desk| {
             part.advance(&step, desk);
         })?;
     }
@@ -75,7 +81,7 @@ pub(super) fn solve(
             *entry = DRAWN;
         }
     }
-    told(total, total)?;
+    on_progress(total, total)?;
     Ok(table)
 }
 
@@ -84,7 +90,7 @@ pub(super) fn solve(
 fn share<'table>(
     parts: &mut [Part<'table>],
     threads: usize,
-    told: &mut dyn FnMut() -> Result<(), Interrupted>,
+    on_progress: &mut dyn FnMut() -> Result<(), Interrupted>,
     work: impl Fn(&mut Part<'table>, &mut Desk) + Sync,
 ) -> Result<(), Interrupted> {
     let helpers = threads.min(parts.len()).saturating_sub(1);
@@ -105,7 +111,7 @@ fn share<'table>(
         let mut desk = Desk::new();
         while let Some(part) = next() {
             work(part, &mut desk);
-            told().inspect_err(|_| is_interrupted.store(true, Ordering::Relaxed))?;
+            on_progress().inspect_err(|_| is_interrupted.store(true, Ordering::Relaxed))?;
         }
         Ok(())
     })
@@ -170,7 +176,7 @@ impl<'table> Part<'table> {
         let blocks = self.entries.chunks_exact_mut(index.width());
         for (block, heights) in blocks.zip(&index.patterns[self.first_block..]) {
             // Stacks have moves, so nobody has none but who owns nothing.
-            let mut moves = [0; 2 * MOST_PIECES];
+            let mut moves = [0; 2 * MAX_PIECES];
             for_each_hop(index, variant, heights, |top, hop| {
                 moves[usize::from(top)] += 1;
                 self.hops.push(hop);

@@ -28,7 +28,7 @@ fn verified(table: &[u8], pieces: usize, variant: PogoVariant) -> Verification {
 /// The whole table of the real game, made once for all tests.
 fn whole(variant: PogoVariant) -> &'static [u8] {
     static TABLES: LazyLock<[Vec<u8>; 2]> =
-        LazyLock::new(|| VARIANTS.map(|variant| solved(MOST_PIECES, variant, 2).1));
+        LazyLock::new(|| VARIANTS.map(|variant| solved(MAX_PIECES, variant, 2).1));
     &TABLES[variant as usize]
 }
 
@@ -168,14 +168,14 @@ fn any_number_of_threads_makes_the_same_table() {
     for threads in [2, 3, 1000] {
         assert!(solved(4, PogoVariant::Standard, threads).1 == alone);
     }
-    assert!(solved(MOST_PIECES, PogoVariant::NoUturn, 1).1 == whole(PogoVariant::NoUturn));
+    assert!(solved(MAX_PIECES, PogoVariant::NoUturn, 1).1 == whole(PogoVariant::NoUturn));
 }
 
 #[test]
 fn an_interruption_ends_the_work() {
     for patience in [0, 1, 70, 300] {
         let mut reports = 0;
-        let mut told = |done, total| {
+        let mut on_progress = |done, total| {
             assert!(done <= total);
             reports += 1;
             if reports > patience {
@@ -184,7 +184,7 @@ fn an_interruption_ends_the_work() {
                 Ok(())
             }
         };
-        let result = retrograde::solve(&INDEX, PogoVariant::Standard, 2, &mut told);
+        let result = retrograde::solve(&INDEX, PogoVariant::Standard, 2, &mut on_progress);
         assert_eq!(result, Err(Interrupted));
         assert_eq!(reports, patience + 1);
     }
@@ -208,7 +208,7 @@ fn the_start_is_drawn_and_these_moves_hold_it() {
 fn verification_reproduces_the_known_counts() {
     let found = verified(
         whole(PogoVariant::Standard),
-        MOST_PIECES,
+        MAX_PIECES,
         PogoVariant::Standard,
     );
     assert_eq!((found.entries, found.mismatches), (16_384 * 924, 0));

@@ -16,7 +16,6 @@ use std::thread;
 use super::entry::{UNDECIDED, score_of};
 use super::retrograde::Told;
 use crate::games::pogo::rules::PogoVariant;
-use crate::message::Message;
 use crate::score::{Score, ScoreKind};
 use crate::search::Interrupted;
 use crate::solve::{Count, Verification};
@@ -29,13 +28,13 @@ pub(super) fn verify(
     table: &[u8],
     (pieces, variant): (usize, PogoVariant),
     threads: usize,
-    told: Told<'_>,
+    on_progress: Told<'_>,
 ) -> Result<Verification, Interrupted> {
     let verifier = Verifier::new(table, pieces, variant);
     let total = verifier.patterns.len();
     let next = AtomicUsize::new(0);
     let is_interrupted = AtomicBool::new(false);
-    let work = |told: Told<'_>| {
+    let work = |on_progress: Told<'_>| {
         let mut findings = Findings::default();
         while !is_interrupted.load(Ordering::Relaxed) {
             let pattern = next.fetch_add(1, Ordering::Relaxed);
@@ -44,7 +43,7 @@ pub(super) fn verify(
             }
             verifier.examine(pattern, &mut findings);
             if pattern.is_multiple_of(PATTERNS_A_REPORT) {
-                told(pattern, total)?;
+                on_progress(pattern, total)?;
             }
         }
         Ok::<Findings, Interrupted>(findings)
@@ -55,14 +54,14 @@ pub(super) fn verify(
             .map_while(|_| thread::Builder::new().spawn_scoped(scope, help).ok())
             .collect();
         let mut findings =
-            work(told).inspect_err(|_| is_interrupted.store(true, Ordering::Relaxed))?;
+            work(on_progress).inspect_err(|_| is_interrupted.store(true, Ordering::Relaxed))?;
         for helper in helpers {
             let others = helper.join().expect("an examination does not panic")?;
             findings.add(others);
         }
         Ok(findings)
     })?;
-    told(total, total)?;
+    on_progress(total, total)?;
     Ok(verifier.report(&findings))
 }
 
@@ -249,35 +248,22 @@ impl Verifier<'_> {
     }
 
     fn report(&self, findings: &Findings) -> Verification {
-        let count = |name, words, number| Count {
-            name,
-            words,
-            number,
-        };
         let first_mismatch = findings.first_mismatch;
         Verification {
             entries: findings.entries,
             mismatches: findings.mismatches,
             first_mismatch: first_mismatch.map(|(pattern, bits)| self.text(pattern, bits)),
             counts: vec![
-                count(
+                Count::new(
                     "placements",
-                    Message::new("pogo-count-placements"),
+                    "pogo-count-placements",
                     findings.won + findings.lost + findings.drawn + findings.won_already,
                 ),
-                count("won", Message::new("pogo-count-won"), findings.won),
-                count("lost", Message::new("pogo-count-lost"), findings.lost),
-                count("drawn", Message::new("pogo-count-drawn"), findings.drawn),
-                count(
-                    "already",
-                    Message::new("pogo-count-already"),
-                    findings.won_already,
-                ),
-                count(
-                    "longest",
-                    Message::new("pogo-count-longest"),
-                    findings.longest_win.into(),
-                ),
+                Count::new("won", "pogo-count-won", findings.won),
+                Count::new("lost", "pogo-count-lost", findings.lost),
+                Count::new("drawn", "pogo-count-drawn", findings.drawn),
+                Count::new("already", "pogo-count-already", findings.won_already),
+                Count::new("longest", "pogo-count-longest", findings.longest_win.into()),
             ],
         }
     }

@@ -1,6 +1,6 @@
 //! Where the tiles should end, as tables that answer in one look.
 
-use crate::games::taquin::rules::{MOST_CELLS, Taquin, TaquinMove};
+use crate::games::taquin::rules::{MAX_CELLS, Taquin, TaquinMove};
 use crate::games::taquin::variant::TaquinVariant;
 
 /// Where each tile belongs, in the goal or in any other position that is aimed at.
@@ -8,9 +8,9 @@ use crate::games::taquin::variant::TaquinVariant;
 pub(super) struct Homes {
     pub(super) variant: TaquinVariant,
     /// The cell of every tile.
-    home: [u8; MOST_CELLS],
+    home: [u8; MAX_CELLS],
     /// The column and the row of every cell.
-    column_and_row: [(u8, u8); MOST_CELLS],
+    column_and_row: [(u8, u8); MAX_CELLS],
 }
 
 /// A tile that slides, and the two cells.
@@ -36,8 +36,8 @@ impl Slide {
 impl Homes {
     /// The places of the tiles in `target`.
     pub(super) fn in_position(target: &Taquin) -> Homes {
-        let mut home = [0; MOST_CELLS];
-        let mut column_and_row = [(0, 0); MOST_CELLS];
+        let mut home = [0; MAX_CELLS];
+        let mut column_and_row = [(0, 0); MAX_CELLS];
         for (tile, cell) in target.tiles().iter().zip(0..) {
             home[usize::from(*tile)] = cell;
             column_and_row[usize::from(cell)] = target.variant.column_and_row(cell);

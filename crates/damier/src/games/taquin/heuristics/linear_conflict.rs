@@ -11,15 +11,17 @@ use super::homes::{Homes, Slide};
 use super::manhattan::Manhattan;
 use crate::games::taquin::rules::{Taquin, TaquinMove};
 use crate::games::taquin::variant::TaquinVariant;
-use crate::path::{Aimed, Heuristic};
+use crate::path::{Aimed, IncrementalHeuristic};
 
 /// The Manhattan distance and two more moves for every tile that must make way in its line.
 ///
 /// ```
-/// use damier::{Heuristic, LinearConflict, Taquin};
+/// use damier::Taquin;
+/// use damier::games::taquin::LinearConflict;
+/// use damier::path::IncrementalHeuristic;
 /// let puzzle: Taquin = "3x3-last:2,1,3/4,5,6/7,8,0".parse()?;
 /// let heuristic = LinearConflict::new(puzzle.variant());
-/// assert_eq!(heuristic.estimate(&puzzle), 2 + 2, "2 and 1 cannot pass each other");
+/// assert_eq!(heuristic.begin(&puzzle), 2 + 2, "2 and 1 cannot pass each other");
 /// # Ok::<(), damier::ParseError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -45,8 +47,13 @@ impl LinearConflict {
         }
     }
 
+    /// What the conflicts are added to.
+    pub(super) const fn manhattan(&self) -> &Manhattan {
+        &self.manhattan
+    }
+
     /// The moves that a row adds.
-    fn of_row(&self, position: &Taquin, row: u8) -> u32 {
+    pub(super) fn of_row(&self, position: &Taquin, row: u8) -> u32 {
         let width = self.homes.variant.width();
         of_line((0..width).filter_map(|column| {
             let tile = position.tiles[usize::from(row * width + column)];
@@ -56,7 +63,7 @@ impl LinearConflict {
     }
 
     /// The moves that a column adds.
-    fn of_column(&self, position: &Taquin, column: u8) -> u32 {
+    pub(super) fn of_column(&self, position: &Taquin, column: u8) -> u32 {
         let (width, height) = (self.homes.variant.width(), self.homes.variant.height());
         of_line((0..height).filter_map(|row| {
             let tile = position.tiles[usize::from(row * width + column)];
@@ -100,25 +107,19 @@ fn of_line(wanted: impl Iterator<Item = u8>) -> u32 {
     2 * (count as u32 - longest)
 }
 
-impl Heuristic<Taquin> for LinearConflict {
+impl IncrementalHeuristic<Taquin> for LinearConflict {
     type Estimate = u32;
 
-    fn estimate(&self, position: &Taquin) -> u32 {
+    fn begin(&self, position: &Taquin) -> u32 {
         let variant = self.homes.variant;
         let rows = (0..variant.height()).map(|row| self.of_row(position, row));
         let columns = (0..variant.width()).map(|column| self.of_column(position, column));
-        self.manhattan.estimate(position) + rows.chain(columns).sum::<u32>()
+        self.manhattan.begin(position) + rows.chain(columns).sum::<u32>()
     }
 
-    fn estimate_after(
-        &self,
-        parent: &Taquin,
-        estimate: u32,
-        mv: TaquinMove,
-        child: &Taquin,
-    ) -> u32 {
+    fn advance(&self, parent: &Taquin, estimate: u32, mv: TaquinMove, child: &Taquin) -> u32 {
         let Slide { from, to, .. } = Slide::of(parent, mv);
-        self.manhattan.estimate_after(parent, estimate, mv, child) + self.between(child, from, to)
+        self.manhattan.advance(parent, estimate, mv, child) + self.between(child, from, to)
             - self.between(parent, from, to)
     }
 }

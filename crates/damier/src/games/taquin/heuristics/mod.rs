@@ -6,10 +6,12 @@ mod linear_conflict;
 mod manhattan;
 mod named;
 mod out_of_place;
+mod parts;
 mod walking_distance;
 
 pub use linear_conflict::LinearConflict;
 pub use manhattan::Manhattan;
 pub use named::{TaquinEstimate, TaquinHeuristic};
 pub use out_of_place::OutOfPlace;
+pub use parts::HeuristicPart;
 pub use walking_distance::{Walking, WalkingDistance};

@@ -4,16 +4,18 @@ use super::walking_distance::Walking;
 use super::{LinearConflict, Manhattan, OutOfPlace, WalkingDistance};
 use crate::games::taquin::rules::{Taquin, TaquinMove};
 use crate::games::taquin::variant::TaquinVariant;
-use crate::path::{Blind, Heuristic};
+use crate::path::{Blind, IncrementalHeuristic};
 
 /// Any of the taquin's heuristics.
 ///
 /// ```
-/// use damier::{Heuristic, Taquin, TaquinHeuristic};
+/// use damier::Taquin;
+/// use damier::games::taquin::TaquinHeuristic;
+/// use damier::path::IncrementalHeuristic;
 /// let puzzle: Taquin = "2,8,3/1,6,4/7,0,5".parse()?;
 /// let estimate = |name| {
 ///     let heuristic = TaquinHeuristic::of(name, puzzle.variant()).expect("a known name");
-///     u32::from(heuristic.estimate(&puzzle))
+///     u32::from(heuristic.begin(&puzzle))
 /// };
 /// assert_eq!(["h1", "h2", "manhattan"].map(estimate), [4, 5, 5]);
 /// # Ok::<(), damier::ParseError>(())
@@ -69,21 +71,21 @@ impl TaquinHeuristic {
     }
 }
 
-impl Heuristic<Taquin> for TaquinHeuristic {
+impl IncrementalHeuristic<Taquin> for TaquinHeuristic {
     type Estimate = TaquinEstimate;
 
-    fn estimate(&self, position: &Taquin) -> TaquinEstimate {
+    fn begin(&self, position: &Taquin) -> TaquinEstimate {
         use TaquinEstimate::{Moves, Walking};
         match self {
-            TaquinHeuristic::Blind(blind) => Moves(blind.estimate(position)),
-            TaquinHeuristic::OutOfPlace(tiles) => Moves(tiles.estimate(position)),
-            TaquinHeuristic::Manhattan(steps) => Moves(steps.estimate(position)),
-            TaquinHeuristic::LinearConflict(conflict) => Moves(conflict.estimate(position)),
-            TaquinHeuristic::WalkingDistance(walking) => Walking(walking.estimate(position)),
+            TaquinHeuristic::Blind(blind) => Moves(blind.begin(position)),
+            TaquinHeuristic::OutOfPlace(tiles) => Moves(tiles.begin(position)),
+            TaquinHeuristic::Manhattan(steps) => Moves(steps.begin(position)),
+            TaquinHeuristic::LinearConflict(conflict) => Moves(conflict.begin(position)),
+            TaquinHeuristic::WalkingDistance(walking) => Walking(walking.begin(position)),
         }
     }
 
-    fn estimate_after(
+    fn advance(
         &self,
         parent: &Taquin,
         estimate: TaquinEstimate,
@@ -93,18 +95,18 @@ impl Heuristic<Taquin> for TaquinHeuristic {
         use TaquinEstimate::{Moves, Walking};
         match (self, estimate) {
             (TaquinHeuristic::OutOfPlace(tiles), Moves(moves)) => {
-                Moves(tiles.estimate_after(parent, moves, mv, child))
+                Moves(tiles.advance(parent, moves, mv, child))
             }
             (TaquinHeuristic::Manhattan(steps), Moves(moves)) => {
-                Moves(steps.estimate_after(parent, moves, mv, child))
+                Moves(steps.advance(parent, moves, mv, child))
             }
             (TaquinHeuristic::LinearConflict(conflict), Moves(moves)) => {
-                Moves(conflict.estimate_after(parent, moves, mv, child))
+                Moves(conflict.advance(parent, moves, mv, child))
             }
             (TaquinHeuristic::WalkingDistance(walking), Walking(before)) => {
-                Walking(walking.estimate_after(parent, before, mv, child))
+                Walking(walking.advance(parent, before, mv, child))
             }
-            _ => self.estimate(child),
+            _ => self.begin(child),
         }
     }
 }

@@ -7,14 +7,16 @@
 use super::homes::{Homes, Slide};
 use crate::games::taquin::rules::{Taquin, TaquinMove};
 use crate::games::taquin::variant::TaquinVariant;
-use crate::path::{Aimed, Heuristic};
+use crate::path::{Aimed, IncrementalHeuristic};
 
 /// The heuristic h1: how many tiles are out of place.
 ///
 /// ```
-/// use damier::{Heuristic, OutOfPlace, Taquin};
+/// use damier::Taquin;
+/// use damier::games::taquin::OutOfPlace;
+/// use damier::path::IncrementalHeuristic;
 /// let puzzle: Taquin = "2,8,3/1,6,4/7,0,5".parse()?;
-/// assert_eq!(OutOfPlace::new(puzzle.variant()).estimate(&puzzle), 4);
+/// assert_eq!(OutOfPlace::new(puzzle.variant()).begin(&puzzle), 4);
 /// # Ok::<(), damier::ParseError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -30,12 +32,17 @@ impl OutOfPlace {
             homes: Homes::in_position(&Taquin::solved(variant)),
         }
     }
+
+    /// Does a tile belong on a cell?
+    pub(super) fn is_home(&self, tile: u8, cell: u8) -> bool {
+        self.homes.home(tile) == cell
+    }
 }
 
-impl Heuristic<Taquin> for OutOfPlace {
+impl IncrementalHeuristic<Taquin> for OutOfPlace {
     type Estimate = u32;
 
-    fn estimate(&self, position: &Taquin) -> u32 {
+    fn begin(&self, position: &Taquin) -> u32 {
         self.homes
             .tiles_and_cells(position)
             .filter(|(tile, cell)| self.homes.home(*tile) != *cell)
@@ -43,7 +50,7 @@ impl Heuristic<Taquin> for OutOfPlace {
     }
 
     #[inline]
-    fn estimate_after(&self, parent: &Taquin, estimate: u32, mv: TaquinMove, _: &Taquin) -> u32 {
+    fn advance(&self, parent: &Taquin, estimate: u32, mv: TaquinMove, _: &Taquin) -> u32 {
         let Slide { tile, from, to } = Slide::of(parent, mv);
         let home = self.homes.home(tile);
         estimate + u32::from(to != home) - u32::from(from != home)

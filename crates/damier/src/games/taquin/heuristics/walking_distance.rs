@@ -19,7 +19,7 @@ use rustc_hash::FxHashMap;
 use super::homes::{Homes, Slide};
 use crate::games::taquin::rules::{Taquin, TaquinMove};
 use crate::games::taquin::variant::TaquinVariant;
-use crate::path::Heuristic;
+use crate::path::IncrementalHeuristic;
 
 /// The longest line of a tray.
 const LONGEST: usize = TaquinVariant::LARGEST as usize;
@@ -27,10 +27,12 @@ const LONGEST: usize = TaquinVariant::LARGEST as usize;
 /// The walking distance, on trays whose tables are small.
 ///
 /// ```
-/// use damier::{Heuristic, Taquin, WalkingDistance};
+/// use damier::Taquin;
+/// use damier::games::taquin::WalkingDistance;
+/// use damier::path::IncrementalHeuristic;
 /// let puzzle: Taquin = "5,6,7/4,0,8/3,2,1".parse()?;
 /// let heuristic = WalkingDistance::new(puzzle.variant()).expect("3x3 is small");
-/// assert!(u32::from(heuristic.estimate(&puzzle)) >= puzzle.manhattan());
+/// assert!(u32::from(heuristic.begin(&puzzle)) >= puzzle.manhattan());
 /// assert!(WalkingDistance::new("5x5".parse()?).is_none());
 /// # Ok::<(), damier::ParseError>(())
 /// ```
@@ -74,7 +76,7 @@ struct Walks {
 
 impl WalkingDistance {
     /// The most states of a small puzzle.
-    const MOST_STATES: usize = 1 << 17;
+    const MAX_STATES: usize = 1 << 17;
 
     /// For trays of that kind, unless their tables would be large.
     #[must_use]
@@ -89,6 +91,12 @@ impl WalkingDistance {
         })
     }
 
+    /// The moves up and down, and those left and right.
+    pub(super) fn axes(&self, position: &Taquin) -> (u32, u32) {
+        let Walking { rows, columns, .. } = self.begin(position);
+        (self.rows.distance(rows), self.columns.distance(columns))
+    }
+
     fn walking(&self, rows: u32, columns: u32) -> Walking {
         let moves = self.rows.distance(rows) + self.columns.distance(columns);
         Walking {
@@ -99,10 +107,10 @@ impl WalkingDistance {
     }
 }
 
-impl Heuristic<Taquin> for WalkingDistance {
+impl IncrementalHeuristic<Taquin> for WalkingDistance {
     type Estimate = Walking;
 
-    fn estimate(&self, position: &Taquin) -> Walking {
+    fn begin(&self, position: &Taquin) -> Walking {
         let (rows, columns) = lines(&self.homes, position);
         match (
             self.rows.number.get(&rows),
@@ -114,13 +122,7 @@ impl Heuristic<Taquin> for WalkingDistance {
     }
 
     #[inline]
-    fn estimate_after(
-        &self,
-        parent: &Taquin,
-        estimate: Walking,
-        mv: TaquinMove,
-        _: &Taquin,
-    ) -> Walking {
+    fn advance(&self, parent: &Taquin, estimate: Walking, mv: TaquinMove, _: &Taquin) -> Walking {
         let Slide { tile, .. } = Slide::of(parent, mv);
         let (column, row) = self.homes.column_and_row_of(tile);
         let Walking { rows, columns, .. } = estimate;
@@ -174,7 +176,7 @@ impl Walks {
                 let fresh = states.len() as u32;
                 let number = *walks.number.entry(state).or_insert(fresh);
                 if number == fresh {
-                    if states.len() == WalkingDistance::MOST_STATES {
+                    if states.len() == WalkingDistance::MAX_STATES {
                         return None;
                     }
                     states.push(state);

@@ -16,11 +16,11 @@ pub(crate) struct Arrangements {
 
 impl Arrangements {
     /// The most tiles of a pattern, so that the numbers fit sixteen bits.
-    pub(crate) const MOST: usize = 8;
+    pub(crate) const MAX: usize = 8;
 
     /// The orders of that many tiles.
     pub(crate) fn new(size: usize) -> Arrangements {
-        assert!(size <= Arrangements::MOST, "a pattern is small");
+        assert!(size <= Arrangements::MAX, "a pattern is small");
         let weights = (0..size).map(|tile| factorial(size - 1 - tile)).collect();
         Arrangements { size, weights }
     }

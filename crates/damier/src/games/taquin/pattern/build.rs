@@ -50,12 +50,12 @@ struct Batch<'level> {
 }
 
 /// The bits of a database by arrangement and block, whose goal is the first arrangement of a block.
-/// `told` hears how many entries are done; an error from it ends the work.
+/// `on_progress` hears how many entries are done; an error from it ends the work.
 pub(super) fn build(
     layout: &Layout,
     goal: usize,
     threads: usize,
-    told: &mut dyn FnMut(u64) -> Result<(), Interrupted>,
+    on_progress: &mut dyn FnMut(u64) -> Result<(), Interrupted>,
 ) -> Result<Vec<u64>, Interrupted> {
     let edges = Edges::new(layout);
     let arrangements = layout.arrangements.count();
@@ -78,7 +78,7 @@ pub(super) fn build(
     levels.is_active[goal] = true;
     let mut done = 1;
     for level in 1.. {
-        let new = levels.advance(level, threads, &mut |new| told(done + new))?;
+        let new = levels.advance(level, threads, &mut |new| on_progress(done + new))?;
         if new == 0 {
             break;
         }
@@ -99,7 +99,7 @@ impl Levels<'_> {
         &mut self,
         level: u32,
         threads: usize,
-        told: &mut dyn FnMut(u64) -> Result<(), Interrupted>,
+        on_progress: &mut dyn FnMut(u64) -> Result<(), Interrupted>,
     ) -> Result<u64, Interrupted> {
         let new = AtomicU64::new(0);
         let is_stopped = AtomicBool::new(false);
@@ -138,7 +138,7 @@ impl Levels<'_> {
             }
             while let Some(batch) = take() {
                 let count = work(batch);
-                told(count).inspect_err(|_| is_stopped.store(true, Ordering::Relaxed))?;
+                on_progress(count).inspect_err(|_| is_stopped.store(true, Ordering::Relaxed))?;
             }
             Ok(())
         });

@@ -43,17 +43,17 @@ pub(crate) struct PatternDatabase {
 const HOME: u8 = 0;
 
 impl PatternDatabase {
-    /// Makes the bytes of a database on so many threads. `told` hears how many entries of how many
+    /// Makes the bytes of a database on so many threads. `on_progress` hears how many entries of how many
     /// are done; an error from it ends the work.
     pub(crate) fn build(
         layout: &Layout,
         tiles: &[u8],
         threads: usize,
-        told: &mut dyn FnMut(u64, u64) -> Result<(), Interrupted>,
+        on_progress: &mut dyn FnMut(u64, u64) -> Result<(), Interrupted>,
     ) -> Result<Payload, Interrupted> {
         let total = layout.entries();
         let goal = layout.block(set_of(tiles), HOME);
-        let words = build::build(layout, goal, threads, &mut |done| told(done, total))?;
+        let words = build::build(layout, goal, threads, &mut |done| on_progress(done, total))?;
         let mut bytes = Vec::with_capacity(layout.bytes());
         for word in words {
             bytes.extend_from_slice(&word.to_le_bytes());

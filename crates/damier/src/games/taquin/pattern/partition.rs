@@ -7,22 +7,22 @@ use super::PatternDatabase;
 pub(crate) struct Partition {
     databases: Vec<PatternDatabase>,
     /// The pattern that each tile belongs to.
-    pattern_of: [u8; Partition::MOST_CELLS],
+    pattern_of: [u8; Partition::MAX_CELLS],
     /// How the number of the arrangement changes when the first tile passes the second towards the
     /// end: not at all unless both are of the same pattern.
-    changes: [[i16; Partition::MOST_CELLS]; Partition::MOST_CELLS],
+    changes: [[i16; Partition::MAX_CELLS]; Partition::MAX_CELLS],
 }
 
 impl Partition {
     /// The most cells of a tray that a search looks up.
-    pub(crate) const MOST_CELLS: usize = 32;
+    pub(crate) const MAX_CELLS: usize = 32;
     /// The most patterns.
-    pub(crate) const MOST_PATTERNS: usize = 8;
+    pub(crate) const MAX_PATTERNS: usize = 8;
 
     /// The partition of these databases.
     pub(crate) fn new(databases: Vec<PatternDatabase>) -> Partition {
-        let mut pattern_of = [0; Partition::MOST_CELLS];
-        let mut changes = [[0; Partition::MOST_CELLS]; Partition::MOST_CELLS];
+        let mut pattern_of = [0; Partition::MAX_CELLS];
+        let mut changes = [[0; Partition::MAX_CELLS]; Partition::MAX_CELLS];
         for (pattern, database) in databases.iter().enumerate() {
             let arrangements = &database.layout.arrangements;
             for (number, tile) in database.tiles.iter().enumerate() {
@@ -50,12 +50,12 @@ impl Partition {
     /// The number of the pattern that a tile belongs to.
     #[inline(always)]
     pub(crate) fn pattern_of(&self, tile: u8) -> u8 {
-        self.pattern_of[usize::from(tile) % Partition::MOST_CELLS]
+        self.pattern_of[usize::from(tile) % Partition::MAX_CELLS]
     }
 
     /// What each tile adds to the number of the arrangement when `tile` passes it.
     #[inline(always)]
-    pub(crate) fn changes(&self, tile: u8) -> &[i16; Partition::MOST_CELLS] {
-        &self.changes[usize::from(tile) % Partition::MOST_CELLS]
+    pub(crate) fn changes(&self, tile: u8) -> &[i16; Partition::MAX_CELLS] {
+        &self.changes[usize::from(tile) % Partition::MAX_CELLS]
     }
 }

@@ -29,12 +29,12 @@ pub(crate) struct Findings {
 const UNREACHED: u8 = u8::MAX;
 
 impl PatternDatabase {
-    /// Finds every distance anew, on so many threads. `told` hears how many entries are done; an error
+    /// Finds every distance anew, on so many threads. `on_progress` hears how many entries are done; an error
     /// from it ends the work.
     pub(crate) fn verify(
         &self,
         threads: usize,
-        told: &mut (dyn FnMut(u64, u64) -> Result<(), Interrupted> + Send),
+        on_progress: &mut (dyn FnMut(u64, u64) -> Result<(), Interrupted> + Send),
     ) -> Result<Findings, Interrupted> {
         let layout = &*self.layout;
         let total = layout.entries();
@@ -50,7 +50,7 @@ impl PatternDatabase {
         let mut greatest = 0;
         for level in 0.. {
             let before = check.reached.load(Ordering::Relaxed);
-            check.expand(level, threads, &mut |done| told(done, total))?;
+            check.expand(level, threads, &mut |done| on_progress(done, total))?;
             if check.reached.load(Ordering::Relaxed) == before {
                 greatest = u32::from(level);
                 break;
@@ -81,7 +81,7 @@ impl Checking<'_> {
         &self,
         level: u8,
         threads: usize,
-        told: &mut (dyn FnMut(u64) -> Result<(), Interrupted> + Send),
+        on_progress: &mut (dyn FnMut(u64) -> Result<(), Interrupted> + Send),
     ) -> Result<(), Interrupted> {
         let count = self.database.layout.arrangements.count();
         let (next, is_over) = (&AtomicUsize::new(0), &AtomicBool::new(false));
@@ -99,7 +99,7 @@ impl Checking<'_> {
             }
             while let Some(arrangement) = arrangements() {
                 self.expand_row(level, arrangement);
-                if let Err(interrupted) = told(self.reached.load(Ordering::Relaxed)) {
+                if let Err(interrupted) = on_progress(self.reached.load(Ordering::Relaxed)) {
                     is_over.store(true, Ordering::Relaxed);
                     return Err(interrupted);
                 }
@@ -118,14 +118,14 @@ impl Checking<'_> {
             if self.distances[row + number].load(Ordering::Relaxed) != level {
                 continue;
             }
-            let mut cells = [0; Arrangements::MOST];
+            let mut cells = [0; Arrangements::MAX];
             let cells = &mut cells[..order.len()];
             for (tile, cell) in order.iter().zip(cells_of(block.subset)) {
                 cells[usize::from(*tile)] = cell;
             }
             let blank = block.region.trailing_zeros() as u8;
             for (tile, to) in self.database.steps(cells, blank) {
-                let mut next = [0; Arrangements::MOST];
+                let mut next = [0; Arrangements::MAX];
                 let next = &mut next[..cells.len()];
                 next.copy_from_slice(cells);
                 let from = std::mem::replace(&mut next[tile], to);

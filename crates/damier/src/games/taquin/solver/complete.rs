@@ -8,7 +8,7 @@
 //! milliseconds.
 
 use super::frame::Framed;
-use crate::games::taquin::rules::{MOST_CELLS, TaquinMove};
+use crate::games::taquin::rules::{MAX_CELLS, TaquinMove};
 use crate::games::taquin::tray::Tray;
 
 /// The way home from everywhere.
@@ -24,7 +24,7 @@ const NO_WAY: u32 = u32::MAX;
 
 impl CompleteTable {
     /// The most cells of a tray.
-    pub(crate) const MOST_CELLS: u8 = 9;
+    pub(crate) const MAX_CELLS: u8 = 9;
 
     /// The table of a tray with the blank's home there.
     pub(crate) fn new(tray: Tray, home: u8) -> CompleteTable {
@@ -85,7 +85,7 @@ impl CompleteTable {
 /// The number of an arrangement: each tile counts the smaller ones after it.
 pub(super) fn rank(position: &Framed) -> u32 {
     let cells = usize::from(position.tray.cells());
-    let tiles: &[u8; MOST_CELLS] = &position.tiles;
+    let tiles: &[u8; MAX_CELLS] = &position.tiles;
     let mut rank = 0;
     let mut unused = (1u32 << cells) - 1;
     for (place, tile) in tiles[..cells].iter().enumerate() {
@@ -99,7 +99,7 @@ pub(super) fn rank(position: &Framed) -> u32 {
 /// The position of a number, with the tray and the blank's home of another one.
 pub(super) fn position_of(rank: u32, like: &Framed) -> Framed {
     let cells = u32::from(like.tray.cells());
-    let mut digits = [0; MOST_CELLS];
+    let mut digits = [0; MAX_CELLS];
     let mut rank = rank;
     for (digit, choices) in digits[..cells as usize].iter_mut().rev().zip(1..) {
         *digit = rank % choices;

@@ -1,7 +1,7 @@
 //! The tables at hand: made once, kept for the next position of the same tray.
 
 use std::collections::VecDeque;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::complete::CompleteTable;
@@ -9,7 +9,7 @@ use super::frame::Framed;
 use super::kit::PatternKit;
 use crate::games::taquin::tray::Tray;
 use crate::search::Budget;
-use crate::solve::Resources;
+use crate::solve::TableStore;
 
 /// What positions of a tray are solved with.
 #[derive(Debug)]
@@ -28,24 +28,24 @@ static AT_HAND: Mutex<VecDeque<(Key, Arc<Equipment>)>> = Mutex::new(VecDeque::ne
 
 impl Equipment {
     /// How many trays are kept at hand.
-    const MOST_KEPT: usize = 3;
+    const MAX_KEPT: usize = 3;
 
     /// The memory that large databases may take to build unless somebody says otherwise.
-    pub(super) const USUAL_MEMORY: u64 = 1 << 30;
+    pub(super) const DEFAULT_MEMORY: u64 = 1 << 30;
 
     /// The equipment for the positions of a goal; nothing for trays too large for any, and if the
     /// budget ends first.
     pub(super) fn obtain(
         goal: &Framed,
-        resources: &Resources,
+        store: &TableStore,
         budget: &mut Budget,
     ) -> Option<Arc<Equipment>> {
         let tray = goal.tray;
-        if tray.cells() > PatternKit::MOST_CELLS {
+        if tray.cells() > PatternKit::MAX_CELLS {
             return None;
         }
-        let stored = Equipment::stored_size(tray, resources);
-        let folder = stored.and(resources.folder.clone());
+        let stored = Equipment::stored_size(tray, store);
+        let folder = stored.and(store.folder().map(Path::to_owned));
         let key: Key = (tray, goal.home, folder);
         // Held while tables are made, so that nobody makes them twice.
         let mut at_hand = AT_HAND.lock().unwrap_or_else(PoisonError::into_inner);
@@ -54,33 +54,33 @@ impl Equipment {
             at_hand.push_front(found.clone());
             return Some(found.1);
         }
-        let made = if tray.cells() <= CompleteTable::MOST_CELLS {
+        let made = if tray.cells() <= CompleteTable::MAX_CELLS {
             Equipment::Complete(CompleteTable::new(tray, goal.home))
         } else {
             let kit = match stored {
-                Some(size) => PatternKit::stored(tray, size, resources, budget),
+                Some(size) => PatternKit::stored(tray, size, store, budget),
                 None => {
                     let size = PatternKit::small(tray);
-                    PatternKit::in_memory(tray, size, resources.threads, budget)
+                    PatternKit::in_memory(tray, size, store.threads(), budget)
                 }
             };
             Equipment::Patterns(kit.ok()?)
         };
         let made = Arc::new(made);
         at_hand.push_front((key, made.clone()));
-        at_hand.truncate(Equipment::MOST_KEPT);
+        at_hand.truncate(Equipment::MAX_KEPT);
         Some(made)
     }
 
     /// The largest size of patterns that are all on disk.
-    pub(super) fn stored_size(tray: Tray, resources: &Resources) -> Option<usize> {
-        if tray.cells() <= CompleteTable::MOST_CELLS || resources.folder.is_none() {
+    pub(super) fn stored_size(tray: Tray, store: &TableStore) -> Option<usize> {
+        if tray.cells() <= CompleteTable::MAX_CELLS || store.folder().is_none() {
             return None;
         }
         let sizes = PatternKit::small(tray)..=PatternKit::most(tray);
         sizes
             .rev()
-            .find(|size| PatternKit::is_stored(tray, *size, resources))
+            .find(|size| PatternKit::is_stored(tray, *size, store))
     }
 
     /// The bytes of its tables.

@@ -29,14 +29,14 @@ const PIECE: usize = 1 << 16;
 
 impl Distances {
     /// The most cells of a tray.
-    pub(super) const MOST_CELLS: u8 = 12;
+    pub(super) const MAX_CELLS: u8 = 12;
 
-    /// Searches the whole tray. `told` hears how many positions of how many are done; an error from
+    /// Searches the whole tray. `on_progress` hears how many positions of how many are done; an error from
     /// it ends the work.
     pub(super) fn new(
         tray: Tray,
         home: u8,
-        told: &mut dyn FnMut(u64, u64) -> Result<(), Interrupted>,
+        on_progress: &mut dyn FnMut(u64, u64) -> Result<(), Interrupted>,
     ) -> Result<Distances, Interrupted> {
         let arrangements: usize = (1..=usize::from(tray.cells())).product();
         let goal = Framed {
@@ -57,7 +57,7 @@ impl Distances {
             for piece in (0..arrangements).step_by(PIECE) {
                 let numbers = piece..arrangements.min(piece + PIECE);
                 found.expand(numbers, level);
-                told(found.solvable, arrangements as u64 / 2)?;
+                on_progress(found.solvable, arrangements as u64 / 2)?;
             }
             if found.solvable == before {
                 found.greatest = level;

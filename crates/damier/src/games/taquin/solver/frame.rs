@@ -4,16 +4,16 @@
 //! and a tile goes by the cell where it belongs: the goal is then always 0, 1, 2, ... One set of
 //! tables serves `4x4` and `4x4-first`, `5x3` and `3x5`.
 
-use crate::capability::Dihedral;
-use crate::games::taquin::rules::{MOST_CELLS, Taquin, TaquinMove};
+use crate::games::taquin::rules::{MAX_CELLS, Taquin, TaquinMove};
 use crate::games::taquin::tray::Tray;
+use crate::symmetry::Dihedral;
 
 /// A tray with tiles that go by their homes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Framed {
     pub(crate) tray: Tray,
     /// What lies on each cell; beyond the last one, nothing that means anything.
-    pub(crate) tiles: [u8; MOST_CELLS],
+    pub(crate) tiles: [u8; MAX_CELLS],
     /// Where the blank is.
     pub(crate) blank: u8,
     /// Where it belongs: on the first cell, or in the middle of the ring.
@@ -45,7 +45,7 @@ impl Frame {
             let (column, row) = turn.apply((usize::from(column), usize::from(row)), size);
             (row * size.0 + column) as u8
         };
-        let mut tiles = [0; MOST_CELLS];
+        let mut tiles = [0; MAX_CELLS];
         for (tile, cell) in position.tiles().iter().zip(0..) {
             tiles[usize::from(place(cell))] = place(variant.home(*tile));
         }
@@ -90,8 +90,8 @@ impl Framed {
     }
 
     /// The cell that each tile lies on.
-    pub(crate) fn cells(&self) -> [u8; MOST_CELLS] {
-        let mut cells = [0; MOST_CELLS];
+    pub(crate) fn cells(&self) -> [u8; MAX_CELLS] {
+        let mut cells = [0; MAX_CELLS];
         for (tile, cell) in self.tiles().iter().zip(0..) {
             cells[usize::from(*tile)] = cell;
         }

@@ -12,7 +12,7 @@ use crate::games::taquin::pattern::layout::Layout;
 use crate::games::taquin::pattern::partition::Partition;
 use crate::games::taquin::tray::Tray;
 use crate::search::{Budget, Interrupted};
-use crate::solve::{Payload, Resources, TableName};
+use crate::solve::{Payload, TableName, TableStore};
 
 /// Two sides to look at a position from, and the moves worth making.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ const REVISION: u32 = 2;
 
 impl PatternKit {
     /// The most cells of a tray that there are kits for.
-    pub(crate) const MOST_CELLS: u8 = 25;
+    pub(crate) const MAX_CELLS: u8 = 25;
 
     /// The words that the machine knows: longer ones save nodes and cost time to find.
     const LONGEST_WORD: usize = 10;
@@ -115,12 +115,12 @@ impl PatternKit {
     pub(crate) fn stored(
         tray: Tray,
         size: usize,
-        resources: &Resources,
+        store: &TableStore,
         budget: &mut Budget,
     ) -> Result<PatternKit, Interrupted> {
         PatternKit::new(tray, size, |layout, tiles| {
-            resources.table(&table_name(tray, tiles), budget, |progress| {
-                PatternDatabase::build(layout, tiles, resources.threads, &mut |done, total| {
+            store.table(&table_name(tray, tiles), budget, |progress| {
+                PatternDatabase::build(layout, tiles, store.threads(), &mut |done, total| {
                     progress.advance(done, total)
                 })
             })
@@ -128,10 +128,10 @@ impl PatternKit {
     }
 
     /// Are all files of the kit there?
-    pub(crate) fn is_stored(tray: Tray, size: usize, resources: &Resources) -> bool {
-        !resources.is_fresh
+    pub(crate) fn is_stored(tray: Tray, size: usize, store: &TableStore) -> bool {
+        !store.is_fresh()
             && patterns_of(tray, size).all(|tiles| {
-                let path = resources.path(&table_name(tray, &tiles));
+                let path = store.path(&table_name(tray, &tiles));
                 path.is_some_and(|path| path.is_file())
             })
     }
@@ -222,7 +222,7 @@ mod tests {
             let tray = Tray { width, height };
             for size in 3..=8 {
                 for patterns in partitions_of(tray, size) {
-                    assert!(patterns.len() <= Partition::MOST_PATTERNS);
+                    assert!(patterns.len() <= Partition::MAX_PATTERNS);
                     assert!(
                         patterns
                             .iter()

@@ -27,7 +27,7 @@ pub(crate) const VIEWS: usize = 2;
 pub(crate) struct Ways<'kit> {
     words: &'kit MoveWords,
     /// For every cell of the blank and every move the cell it leads to.
-    steps: [[Cell; 4]; Partition::MOST_CELLS],
+    steps: [[Cell; 4]; Partition::MAX_CELLS],
 }
 
 /// A cell of the tray, and where it lies in each of the views.
@@ -53,7 +53,7 @@ impl<'kit> Ways<'kit> {
         words: &'kit MoveWords,
         lenses: &[Lens<'_>; VIEWS],
     ) -> Ways<'kit> {
-        let mut steps = [[Cell::default(); 4]; Partition::MOST_CELLS];
+        let mut steps = [[Cell::default(); 4]; Partition::MAX_CELLS];
         for (steps, cell) in steps.iter_mut().zip(0..tray.cells()) {
             *steps = TaquinMove::ALL.map(|mv| {
                 let next = tray.step(cell, mv);
@@ -67,7 +67,7 @@ impl<'kit> Ways<'kit> {
     #[inline(always)]
     fn on(&self, state: u32, blank: u8) -> impl Iterator<Item = (u8, u32, Cell)> {
         let next = self.words.after(state);
-        let cells = &self.steps[usize::from(blank) % Partition::MOST_CELLS];
+        let cells = &self.steps[usize::from(blank) % Partition::MAX_CELLS];
         (0..4u8)
             .zip(next.iter().zip(cells))
             .filter(|(_, (state, _))| **state != MoveWords::FORBIDDEN)

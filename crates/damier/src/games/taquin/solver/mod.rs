@@ -33,17 +33,18 @@ use self::kit::PatternKit;
 use super::rules::{Taquin, TaquinMove};
 use super::variant::TaquinVariant;
 use crate::search::{Budget, Interrupted, Limits};
-use crate::solve::Resources;
+use crate::solve::TableStore;
 
 pub use truth::SlidingTruth;
 
 /// Solves positions of one tray, again and again.
 ///
 /// ```
-/// use damier::{Budget, Resources, Taquin, TaquinSolver};
+/// use damier::{Budget, TableStore, Taquin};
+/// use damier::games::taquin::TaquinSolver;
 /// let puzzle: Taquin = "5,6,7/4,0,8/3,2,1".parse()?;
 /// let budget = &mut Budget::unlimited();
-/// let solver = TaquinSolver::new(puzzle.variant(), &Resources::default(), budget);
+/// let solver = TaquinSolver::new(puzzle.variant(), &TableStore::default(), budget);
 /// let solution = solver.solve(&puzzle, 1, budget).expect("it can be solved");
 /// assert!(solution.is_optimal);
 /// assert_eq!(solution.moves.len(), 30);
@@ -52,7 +53,7 @@ pub use truth::SlidingTruth;
 #[derive(Clone, Debug)]
 pub struct TaquinSolver {
     equipment: Option<Arc<Equipment>>,
-    resources: Resources,
+    store: TableStore,
 }
 
 /// How a position is solved.
@@ -67,7 +68,7 @@ pub struct TaquinSolution {
 }
 
 /// How long an answer is improved that may never be proven, when nobody says how long.
-const USUAL_TIME: Duration = Duration::from_secs(10);
+const DEFAULT_TIME: Duration = Duration::from_secs(10);
 
 /// The most cells of a tray whose positions are always solved to the end.
 const ALWAYS_OPTIMAL: u8 = 16;
@@ -85,20 +86,21 @@ impl TaquinSolver {
     /// The solver of a tray. It takes the large databases if they are on disk, and otherwise makes
     /// small ones in memory, unless the budget ends first: then it does without.
     #[must_use]
-    pub fn new(variant: TaquinVariant, resources: &Resources, budget: &mut Budget) -> TaquinSolver {
+    pub fn new(variant: TaquinVariant, store: &TableStore, budget: &mut Budget) -> TaquinSolver {
         let (_, goal) = Frame::of(&Taquin::solved(variant));
         TaquinSolver {
-            equipment: Equipment::obtain(&goal, resources, budget),
-            resources: resources.clone(),
+            equipment: Equipment::obtain(&goal, store, budget),
+            store: store.clone(),
         }
     }
 
     /// The bytes of its tables.
     ///
     /// ```
-    /// use damier::{Budget, Resources, TaquinSolver, TaquinVariant};
-    /// let (resources, budget) = (Resources::default(), &mut Budget::unlimited());
-    /// let solver = TaquinSolver::new(TaquinVariant::default(), &resources, budget);
+    /// use damier::{Budget, TableStore};
+    /// use damier::games::taquin::{TaquinSolver, TaquinVariant};
+    /// let (store, budget) = (TableStore::default(), &mut Budget::unlimited());
+    /// let solver = TaquinSolver::new(TaquinVariant::default(), &store, budget);
     /// assert_eq!(solver.bytes(), 4 * 362_880, "a number for each arrangement of nine");
     /// ```
     #[must_use]
@@ -177,7 +179,7 @@ impl TaquinSolver {
                 return best.finish();
             }
         }
-        let size = PatternKit::large(kit.tray(), Equipment::USUAL_MEMORY);
+        let size = PatternKit::large(kit.tray(), Equipment::DEFAULT_MEMORY);
         let is_small = kit.bytes() < PatternKit::least_bytes(kit.tray(), size);
         let mut first = budget.narrowed(&Limits {
             nodes: is_small.then_some(NODES_BEFORE_LARGE),
@@ -189,7 +191,7 @@ impl TaquinSolver {
         if is_at_an_end || !is_small {
             return best.finish();
         }
-        if let Ok(large) = PatternKit::in_memory(kit.tray(), size, self.resources.threads, budget) {
+        if let Ok(large) = PatternKit::in_memory(kit.tray(), size, self.store.threads(), budget) {
             best.deepen(&large, threads, budget);
         }
         best.finish()
@@ -199,7 +201,7 @@ impl TaquinSolver {
 /// What is left of a budget; of one without limits, as much as may be spent on what no limit ends.
 fn within_usual_time(budget: &Budget) -> Budget {
     budget.narrowed(&Limits {
-        time: (!budget.is_limited()).then_some(USUAL_TIME),
+        time: (!budget.is_limited()).then_some(DEFAULT_TIME),
         ..Limits::default()
     })
 }

@@ -9,22 +9,22 @@ use crate::games::taquin::tray::Tray;
 
 use super::frame::Framed;
 
-const CELLS: usize = Partition::MOST_CELLS;
-const PATTERNS: usize = Partition::MOST_PATTERNS;
+const CELLS: usize = Partition::MAX_CELLS;
+const PATTERNS: usize = Partition::MAX_PATTERNS;
 
 /// A partition seen from one side of the tray: as it is, or in the mirror that swaps columns and rows
 /// of a square tray, where every database serves for another pattern too.
 #[derive(Debug)]
 pub(crate) struct Lens<'databases> {
     partition: &'databases Partition,
-    tables: [Table<'databases>; PATTERNS],
+    tables: [PatternTable<'databases>; PATTERNS],
     /// Where each cell of the tray lies in this view.
     cells: [u8; CELLS],
 }
 
 /// What a lookup reads of a database, without a detour.
 #[derive(Clone, Copy, Debug)]
-struct Table<'databases> {
+struct PatternTable<'databases> {
     chunk: u32,
     shift: u32,
     row: u32,
@@ -50,7 +50,7 @@ impl<'databases> Lens<'databases> {
             tables: std::array::from_fn(|pattern| {
                 let database = &databases[pattern.min(databases.len() - 1)];
                 let layout = database.layout();
-                Table {
+                PatternTable {
                     chunk: layout.subsets.chunk,
                     shift: layout.words_per_subset.trailing_zeros(),
                     row: layout.row() as u32,
@@ -74,7 +74,7 @@ impl<'databases> Lens<'databases> {
     }
 }
 
-impl Table<'_> {
+impl PatternTable<'_> {
     /// The number of a set of cells.
     #[inline(always)]
     fn rank(&self, set: u32) -> u32 {
@@ -105,12 +105,12 @@ impl Table<'_> {
 pub(crate) struct View<'lens, const WIDTH: usize> {
     lens: &'lens Lens<'lens>,
     tiles: [u8; CELLS],
-    entries: [Entry; PATTERNS],
+    entries: [PatternEntry; PATTERNS],
 }
 
 /// Where the tiles of one pattern are, and how far from home.
 #[derive(Clone, Copy, Debug, Default)]
-struct Entry {
+struct PatternEntry {
     set: u32,
     arrangement: u16,
     distance: u8,
@@ -125,7 +125,7 @@ pub(crate) struct Lookup {
     rank: u32,
     blank: u8,
     pattern: u8,
-    entry: Entry,
+    entry: PatternEntry,
 }
 
 impl<'lens, const WIDTH: usize> View<'lens, WIDTH> {
@@ -142,11 +142,11 @@ impl<'lens, const WIDTH: usize> View<'lens, WIDTH> {
             tiles[usize::from(cell)] = tile;
             places[usize::from(tile)] = cell;
         }
-        let mut entries = [Entry::default(); PATTERNS];
+        let mut entries = [PatternEntry::default(); PATTERNS];
         for (entry, database) in entries.iter_mut().zip(lens.partition.databases()) {
             let tiles = database.tiles().iter();
             let cells: Vec<u8> = tiles.map(|tile| places[usize::from(*tile)]).collect();
-            *entry = Entry {
+            *entry = PatternEntry {
                 set: cells.iter().fold(0, |set, cell| set | 1 << cell),
                 arrangement: database.arrangement(&cells) as u16,
                 distance: database.distance(&cells, places[0]) as u8,
@@ -196,7 +196,7 @@ impl<'lens, const WIDTH: usize> View<'lens, WIDTH> {
             rank,
             blank,
             pattern,
-            entry: Entry {
+            entry: PatternEntry {
                 set,
                 arrangement: arrangement as u16,
                 distance: 0,

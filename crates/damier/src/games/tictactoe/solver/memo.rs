@@ -10,11 +10,11 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::capability::Dihedral;
 use crate::games::tictactoe::{TicTacToe, TicTacToeVariant};
 use crate::position::Side;
 use crate::score::Score;
 use crate::search::{Budget, Interrupted};
+use crate::symmetry::Dihedral;
 
 /// The values found so far on one board. A cell is bit `row * columns + column`.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ type Mirror = [[u16; 256]; 2];
 
 impl Memo {
     /// The most cells of a board that fit.
-    pub(super) const MOST_CELLS: u8 = 16;
+    pub(super) const MAX_CELLS: u8 = 16;
     /// How many entries are made between two looks at the budget.
     const LOOK_EVERY: usize = 1024;
 

@@ -6,7 +6,7 @@ mod verify;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::rules::{TicTacToe, TicTacToeMove, TicTacToeVariant};
-use crate::catalogue::Presented;
+use crate::face::CatalogueGame;
 use crate::position::{Game, Position};
 use crate::score::Score;
 use crate::search::{
@@ -14,7 +14,8 @@ use crate::search::{
     Unobserved,
 };
 use crate::solve::{
-    Oracle, Resources, Solution, SolveError, Solved, TableName, ValuedMove, Verdict, Verification,
+    Oracle, SolveError, Solved, SolvedMoves, TableName, TableStore, ValuedMove, Verdict,
+    Verification,
 };
 use memo::Memo;
 
@@ -28,13 +29,13 @@ pub struct TicTacToeOracle {
 impl TicTacToeOracle {
     /// A question about a large board that nobody limited gets so many nodes: it may have no answer
     /// that anybody lives to see.
-    const MOST_NODES: u64 = 3_000_000;
+    const MAX_NODES: u64 = 3_000_000;
 
-    fn of(variant: TicTacToeVariant, resources: &Resources) -> TicTacToeOracle {
-        let is_small = variant.columns * variant.rows <= Memo::MOST_CELLS;
+    fn of(variant: TicTacToeVariant, store: &TableStore) -> TicTacToeOracle {
+        let is_small = variant.columns * variant.rows <= Memo::MAX_CELLS;
         let name = TableName::new(TicTacToe::GAME, &variant.to_string(), 1);
         TicTacToeOracle {
-            memo: is_small.then(|| resources.shared(&name, || Mutex::new(Memo::new(variant)))),
+            memo: is_small.then(|| store.shared(&name, || Mutex::new(Memo::new(variant)))),
         }
     }
 
@@ -111,8 +112,9 @@ fn certain(position: &TicTacToe) -> Verdict {
     Verdict::between(lower, upper)
 }
 
-impl Oracle<TicTacToe> for TicTacToeOracle {
-    fn verdict(&mut self, position: &TicTacToe, budget: &mut Budget) -> Verdict {
+impl TicTacToeOracle {
+    /// What is certain of a position within the budget.
+    pub(super) fn known(&mut self, position: &TicTacToe, budget: &mut Budget) -> Verdict {
         let certain = certain(position);
         if position.outcome().is_some() || budget.visit().is_err() {
             return certain;
@@ -126,7 +128,7 @@ impl Oracle<TicTacToe> for TicTacToeOracle {
             None if budget.is_limited() => TicTacToeOracle::prove(position, budget),
             None => {
                 let mut own = budget.narrowed(&Limits {
-                    nodes: Some(Self::MOST_NODES),
+                    nodes: Some(Self::MAX_NODES),
                     ..Limits::default()
                 });
                 let verdict = TicTacToeOracle::prove(position, &mut own);
@@ -135,28 +137,41 @@ impl Oracle<TicTacToe> for TicTacToeOracle {
             }
         }
     }
+}
 
+impl Oracle<TicTacToe> for TicTacToeOracle {
+    fn verdict(
+        &mut self,
+        position: &TicTacToe,
+        budget: &mut Budget,
+    ) -> Result<Verdict, Interrupted> {
+        Ok(self.known(position, budget))
+    }
     /// On a large board the position itself gets half of the budget, and each move its share of the
     /// rest: what one of them leaves over is there for the next.
-    fn solution(&mut self, position: &TicTacToe, budget: &mut Budget) -> Solution<TicTacToeMove> {
+    fn solution(
+        &mut self,
+        position: &TicTacToe,
+        budget: &mut Budget,
+    ) -> SolvedMoves<TicTacToeMove> {
         if position.outcome().is_some() {
-            return Solution::over(certain(position));
+            return SolvedMoves::over(certain(position));
         }
         let mut own = match (&self.memo, budget.is_limited()) {
             (None, false) => budget.narrowed(&Limits {
-                nodes: Some(Self::MOST_NODES),
+                nodes: Some(Self::MAX_NODES),
                 ..Limits::default()
             }),
             _ => budget.narrowed(&Limits::default()),
         };
         let mut part = own.share(2);
-        let value = self.verdict(position, &mut part);
+        let value = self.known(position, &mut part);
         own.absorb(&part);
         let legal: Vec<TicTacToeMove> = position.moves().collect();
         let mut moves = Vec::new();
         for (index, mv) in legal.iter().enumerate() {
             let mut part = own.share(legal.len() - index);
-            let verdict = self.verdict(&position.after(*mv), &mut part);
+            let verdict = self.known(&position.after(*mv), &mut part);
             own.absorb(&part);
             moves.push(ValuedMove {
                 mv: *mv,
@@ -164,8 +179,8 @@ impl Oracle<TicTacToe> for TicTacToeOracle {
             });
         }
         budget.absorb(&own);
-        let solution = Solution::of(moves);
-        Solution {
+        let solution = SolvedMoves::of(moves);
+        SolvedMoves {
             value: solution.value.and(value),
             ..solution
         }
@@ -175,15 +190,11 @@ impl Oracle<TicTacToe> for TicTacToeOracle {
 impl Solved for TicTacToe {
     type Oracle = TicTacToeOracle;
 
-    fn oracle(
-        &self,
-        resources: &Resources,
-        _: &mut Budget,
-    ) -> Result<TicTacToeOracle, Interrupted> {
-        Ok(TicTacToeOracle::of(self.variant, resources))
+    fn oracle(&self, store: &TableStore, _: &mut Budget) -> Result<TicTacToeOracle, Interrupted> {
+        Ok(TicTacToeOracle::of(self.variant, store))
     }
 
-    fn verify(&self, resources: &Resources) -> Result<Verification, SolveError> {
-        verify::verify(self.variant, resources)
+    fn verify(&self, store: &TableStore) -> Result<Verification, SolveError> {
+        verify::verify(self.variant, store)
     }
 }

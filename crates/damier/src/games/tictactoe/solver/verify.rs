@@ -2,24 +2,22 @@
 
 use super::TicTacToeOracle;
 use super::memo::Memo;
-use crate::catalogue::Presented as _;
 use crate::games::tictactoe::rules::bit;
 use crate::games::tictactoe::{TicTacToe, TicTacToeVariant};
-use crate::message::Message;
 use crate::position::Side;
 use crate::search::Budget;
-use crate::solve::{Oracle as _, Resources, SolveError, Verification, verify_positions};
+use crate::solve::{SolveError, TableStore, Verification, Work, verify_positions};
 
 /// Checks every position that can arise on a board of up to 16 cells.
 pub(super) fn verify(
     variant: TicTacToeVariant,
-    resources: &Resources,
+    store: &TableStore,
 ) -> Result<Verification, SolveError> {
     let cells = variant.columns * variant.rows;
-    if cells > Memo::MOST_CELLS {
-        return Err(SolveError::NoTable(TicTacToe::GAME));
+    if cells > Memo::MAX_CELLS {
+        return Err(SolveError::NoTable);
     }
-    let oracle = TicTacToeOracle::of(variant, resources);
+    let oracle = TicTacToeOracle::of(variant, store);
     // A part is what the first cells hold.
     let fixed = u32::from(cells.min(4));
     let parts = (0..3_u64.pow(fixed)).map(|part| {
@@ -27,15 +25,15 @@ pub(super) fn verify(
         let fillings = (0..others).map(move |other| other * 3_u64.pow(fixed) + part);
         fillings.filter_map(move |filling| position(filling, variant))
     });
-    let what = Message::new("table-checking").with("table", variant.to_string());
+    let work = Work::Checking(variant.to_string());
     let mut budget = Budget::unlimited();
     let found = verify_positions(
         parts.collect(),
         // About a fifth of all fillings have as many crosses as noughts, or one more.
         (3_u64.pow(cells.into()) / 5).max(1),
-        |position: &TicTacToe| oracle.clone().verdict(position, &mut Budget::unlimited()),
-        resources.threads,
-        &mut resources.progress(what, &mut budget),
+        |position: &TicTacToe| oracle.clone().known(position, &mut Budget::unlimited()),
+        store.threads(),
+        &mut store.progress(work, &mut budget),
     )?;
     Ok(found)
 }

@@ -1,0 +1,138 @@
+//! Records on disk. A record is written beside its file and then takes its place, so that a crash
+//! or a full disk leaves the old one whole.
+
+use std::fs::{self, File};
+use std::io::{self, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use damier::face::Record;
+use damier::words::echo;
+use damier::{GameId, Message};
+
+use crate::failure::Failure;
+
+/// Reads a record, but never more of a file than a record can have. `-` is standard input. A game may
+/// be written as other programs write it, if its entry can read that.
+pub(crate) fn read(path: &Path, game: &GameId) -> Result<Record, Failure> {
+    let bytes = read_bytes(path, Record::LONGEST)?;
+    let is_record = bytes
+        .trim_ascii_start()
+        .starts_with(Record::HEADER.as_bytes());
+    if let Some(read) = game.info().foreign_records
+        && !is_record
+    {
+        return foreign(path, read(&bytes, game.variant()));
+    }
+    let text = String::from_utf8(bytes)
+        .map_err(|_| wrong(path, Message::new("io-not-text"), "file-wrong"))?;
+    text.parse::<Record>()
+        .map_err(|error| wrong(path, error.message(), "file-wrong"))
+}
+
+/// The one game in a file that another program wrote.
+fn foreign(path: &Path, games: Result<Vec<Record>, Message>) -> Result<Record, Failure> {
+    let mut games = games.map_err(|why| wrong(path, why, "file-wrong"))?;
+    let count = games.len();
+    match games.pop().filter(|_| count == 1) {
+        Some(only) => Ok(only),
+        None => {
+            let why = Message::new("convert-one-game").with("games", count);
+            Err(wrong(path, why, "file-wrong"))
+        }
+    }
+}
+
+/// Reads a file, but never more of it than it may have. `-` is standard input.
+pub(crate) fn read_bytes(path: &Path, longest: usize) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let source: io::Result<Box<dyn io::Read>> = if path == Path::new("-") {
+        Ok(Box::new(io::stdin().lock()))
+    } else {
+        File::open(path).map(|file| Box::new(file) as Box<dyn io::Read>)
+    };
+    source
+        .and_then(|source| source.take(longest as u64 + 1).read_to_end(&mut bytes))
+        .map_err(|error| Failure::Failed(about(path, "file-unreadable", &error)))?;
+    if bytes.len() > longest {
+        let why = Message::new("record-too-long").with("most", longest);
+        return Err(wrong(path, why, "file-wrong"));
+    }
+    Ok(bytes)
+}
+
+/// Would a record be welcome there? Asked before a game that is to be recorded begins.
+pub(crate) fn check(path: &Path, ours: &[PathBuf]) -> Result<(), Message> {
+    match fs::symlink_metadata(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            return Err(about(path, "file-unwritable", &error));
+        }
+        _ => {}
+    }
+    let target = target(path, ours)?;
+    let beside = beside(&target);
+    File::create_new(&beside)
+        .and_then(|_| fs::remove_file(&beside))
+        .map_err(|error| about(path, "file-unwritable", &error))
+}
+
+/// Writes a record; what was there is replaced only if it is one of `ours`.
+pub(crate) fn save(path: &Path, record: &Record, ours: &mut Vec<PathBuf>) -> Result<(), Message> {
+    let target = target(path, ours)?;
+    replace(&target, &record.to_string())
+        .map_err(|error| about(path, "file-unwritable", &error))?;
+    ours.extend(fs::canonicalize(&target));
+    Ok(())
+}
+
+/// Puts a text in a file's place, whole or not at all.
+pub(crate) fn replace(target: &Path, text: &str) -> io::Result<()> {
+    let beside = beside(target);
+    let written = write(&beside, text).and_then(|()| fs::rename(&beside, target));
+    written.inspect_err(|_| {
+        // Whether there is something to clear away or not, the first error is the one to tell.
+        let _ = fs::remove_file(&beside);
+    })
+}
+
+fn write(path: &Path, text: &str) -> io::Result<()> {
+    let mut file = File::create_new(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
+}
+
+/// The file to write, links followed. A file that has something in it is left alone, unless it is
+/// the one this game came from or was saved in before.
+fn target(path: &Path, ours: &[PathBuf]) -> Result<PathBuf, Message> {
+    let Ok(target) = fs::canonicalize(path) else {
+        return Ok(path.to_owned());
+    };
+    let is_empty_file =
+        fs::metadata(&target).is_ok_and(|metadata| metadata.is_file() && metadata.len() == 0);
+    if is_empty_file || ours.contains(&target) {
+        Ok(target)
+    } else {
+        Err(Message::new("file-not-ours").with("file", shown(path)))
+    }
+}
+
+/// Where the new text is written first: in the same folder, so that a rename is enough.
+fn beside(target: &Path) -> PathBuf {
+    target.with_file_name(format!(".damier-{}.partial", std::process::id()))
+}
+
+/// What the system has against a file.
+pub(crate) fn about(path: &Path, key: &'static str, error: &io::Error) -> Message {
+    Message::new(key)
+        .with("file", shown(path))
+        .with("why", Message::of_io(error))
+}
+
+/// What is wrong with a file.
+pub(crate) fn wrong(path: &Path, why: Message, key: &'static str) -> Failure {
+    Failure::Wrong(Message::new(key).with("file", shown(path)).with("why", why))
+}
+
+/// A file's name as it may be repeated.
+pub(crate) fn shown(path: &Path) -> String {
+    echo(&path.to_string_lossy())
+}

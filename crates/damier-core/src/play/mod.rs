@@ -1,0 +1,27 @@
+//! Playing: a match with its rules, who sits at it, tournaments and ratings.
+//!
+//! Whoever implements [`Player`] may sit down at a [`Match`] or enter a [`Tournament`]. A player is
+//! shown an [`Observation`] and gives back a move. [`RandomPlayer`] plays anything, [`SearchPlayer`]
+//! what a search finds, [`PerfectPlayer`] what an oracle knows.
+
+mod r#match;
+mod opening;
+mod perfect_player;
+mod player;
+pub mod rating;
+mod result;
+mod schedule;
+mod search_player;
+pub mod tournament;
+mod workers;
+
+pub use r#match::{Ending, Match, MatchError, MatchRules, Repetition};
+pub use opening::Opening;
+pub use perfect_player::PerfectPlayer;
+pub use player::{Observation, Player, RandomPlayer, Remark};
+pub use rating::{CrossTable, Rating};
+pub use result::{PlayerResult, ResultTable, Tally, TournamentResult};
+pub use schedule::Schedule;
+pub use search_player::SearchPlayer;
+pub use tournament::{DrawnTournament, Tournament, TournamentGame};
+pub use workers::work_through;

@@ -1,0 +1,158 @@
+//! Players: whoever chooses a move from what may be seen.
+
+use rand::RngExt as _;
+use rand::SeedableRng as _;
+use rand_chacha::ChaCha8Rng;
+
+use crate::position::Position;
+use crate::score::Score;
+use crate::search::{Budget, Observer};
+
+/// What a player is shown: every position so far as his side may see it, the moves between them, and
+/// the moves he may choose from, of which there is at least one.
+///
+/// Where something is hidden, it does not exist in these positions: see [`Position::seen`].
+#[derive(Clone, Copy, Debug)]
+pub struct Observation<'match_, P: Position> {
+    history: &'match_ [P],
+    played: &'match_ [P::Move],
+    legal: &'match_ [P::Move],
+}
+
+impl<'match_, P: Position> Observation<'match_, P> {
+    /// What somebody is shown: the positions from the start to now as they may be
+    /// [seen](Position::seen), of which there is at least one, the moves between them, and the moves to
+    /// choose from.
+    ///
+    /// # Panics
+    ///
+    /// If there is no position or no move to choose from.
+    #[must_use]
+    pub fn new(
+        history: &'match_ [P],
+        played: &'match_ [P::Move],
+        legal: &'match_ [P::Move],
+    ) -> Observation<'match_, P> {
+        assert!(!history.is_empty(), "a match has at least its start");
+        assert!(!legal.is_empty(), "nobody is asked where there is no move");
+        Observation {
+            history,
+            played,
+            legal,
+        }
+    }
+
+    /// The position now, as it may be seen.
+    #[must_use]
+    pub fn position(&self) -> &'match_ P {
+        self.history.last().expect("a match has at least its start")
+    }
+
+    /// The positions from the start to now, as they may be seen.
+    #[must_use]
+    pub const fn history(&self) -> &'match_ [P] {
+        self.history
+    }
+
+    /// The moves so far.
+    #[must_use]
+    pub const fn played(&self) -> &'match_ [P::Move] {
+        self.played
+    }
+
+    /// The moves to choose from, in the order of the rules: at least one.
+    pub fn moves(&self) -> impl Iterator<Item = P::Move> + 'match_ {
+        self.legal.iter().copied()
+    }
+
+    /// The same moves as a slice.
+    #[must_use]
+    pub const fn legal(&self) -> &'match_ [P::Move] {
+        self.legal
+    }
+}
+
+/// Somebody who plays. Players of one game mix freely.
+pub trait Player<P: Position>: Send {
+    /// One of the legal moves, chosen within the budget.
+    fn choose(&mut self, seen: &Observation<'_, P>, budget: &mut Budget) -> P::Move;
+
+    /// The same, watched: who thinks by a search tells the observer about it.
+    fn choose_watched(
+        &mut self,
+        seen: &Observation<'_, P>,
+        budget: &mut Budget,
+        observer: &mut dyn Observer<P::Move>,
+    ) -> P::Move {
+        let _ = observer;
+        self.choose(seen, budget)
+    }
+
+    /// What it took its last choice to be worth to its own side, if it valued it.
+    fn thought(&self) -> Option<Score> {
+        None
+    }
+
+    /// What it has to say when the game is over, if anything.
+    fn remark(&self) -> Option<Remark<P::Move>> {
+        None
+    }
+}
+
+impl<P: Position, Q: Player<P> + ?Sized> Player<P> for Box<Q> {
+    fn choose(&mut self, seen: &Observation<'_, P>, budget: &mut Budget) -> P::Move {
+        (**self).choose(seen, budget)
+    }
+
+    fn choose_watched(
+        &mut self,
+        seen: &Observation<'_, P>,
+        budget: &mut Budget,
+        observer: &mut dyn Observer<P::Move>,
+    ) -> P::Move {
+        (**self).choose_watched(seen, budget, observer)
+    }
+
+    fn thought(&self) -> Option<Score> {
+        (**self).thought()
+    }
+
+    fn remark(&self) -> Option<Remark<P::Move>> {
+        (**self).remark()
+    }
+}
+
+/// What a player says after the game: how much he was to give up on purpose, and with which moves he
+/// did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Remark<M> {
+    /// The most he was to give up.
+    pub regret: u32,
+    /// What he gave up.
+    pub given_up: u32,
+    /// The moves that did.
+    pub moves: Vec<M>,
+}
+
+/// Plays any legal move, each as likely as the others. The same seed plays the same game.
+#[derive(Clone, Debug)]
+pub struct RandomPlayer {
+    random: ChaCha8Rng,
+}
+
+impl RandomPlayer {
+    /// A player who draws from that seed.
+    #[must_use]
+    pub fn new(seed: u64) -> RandomPlayer {
+        RandomPlayer {
+            random: ChaCha8Rng::seed_from_u64(seed),
+        }
+    }
+}
+
+impl<P: Position> Player<P> for RandomPlayer {
+    fn choose(&mut self, seen: &Observation<'_, P>, _: &mut Budget) -> P::Move {
+        let legal = seen.legal();
+        legal[self.random.random_range(0..legal.len())]
+    }
+}

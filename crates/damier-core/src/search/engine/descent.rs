@@ -1,0 +1,434 @@
+//! One search of the engine, to one depth: principal variation search with the table.
+
+use std::marker::PhantomData;
+
+use crate::position::{Game, Position};
+use crate::score::{Score, Window};
+use crate::search::transposition::{AnyTable, Place};
+use crate::search::{Budget, Evaluation, Interrupted, Observer};
+
+use super::canonical::Canonicalize;
+use super::ordering::{Candidate, Exchange, Experience, Spread, hope, select};
+use super::valued::{Known, Reason, Valued, is_won_within, limit};
+use super::{EngineOptions, Reuse};
+
+/// From this depth on moves are also ranked by how few replies they leave. Counting those costs too
+/// much nearer to the horizon, where a killer is tried even before the rest is ranked.
+const LEAST_COUNTED_DEPTH: u32 = 3;
+
+/// The least depth at which the table is asked about every move's position before one is searched
+/// (enhanced transposition cutoffs, Plaat et al. 1996): one ply above the nodes nearest to the horizon
+/// that the table keeps.
+const LEAST_LOOK_AHEAD: u32 = 3;
+
+/// A descent into the tree, and what it carries along.
+pub(super) struct Descent<'search, G: Position, E, T, O, L> {
+    /// The moves to look at where the search begins.
+    pub(super) root_moves: &'search [G::Move],
+    evaluation: &'search E,
+    table: &'search mut T,
+    reuse: Reuse,
+    pub(super) budget: &'search mut Budget,
+    pub(super) observer: &'search mut O,
+    experience: Experience<G::Move>,
+    exchange: Exchange,
+    /// The moves of the nodes from the root to here, one after the other, and those ranked.
+    moves: Vec<G::Move>,
+    candidates: Vec<Candidate<G, G::Move>>,
+    /// `lines[ply]`: the best line found from the node there, if its window is open.
+    lines: Vec<Vec<G::Move>>,
+    /// The value of `lines[0]`.
+    best: Option<Score>,
+    canonical: PhantomData<L>,
+}
+
+/// A node while its moves are tried.
+struct Node<M> {
+    ply: usize,
+    depth: u32,
+    /// Its lower end rises with the best move found.
+    window: Window,
+    /// The value that ends the node, see [`limit`].
+    limit: Score,
+    /// Is there a value inside the window? Then the line is wanted.
+    is_open: bool,
+    best: Score,
+    best_move: Option<M>,
+    /// Is the best value so far the truth?
+    is_best_proven: bool,
+    /// Are all values so far the truth?
+    is_proven: bool,
+}
+
+impl<M> Node<M> {
+    #[inline]
+    fn new(ply: usize, depth: u32, window: Window) -> Self {
+        Node {
+            ply,
+            depth,
+            window,
+            limit: limit(window),
+            is_open: window.alpha.just_above() < window.beta,
+            best: Score::MIN,
+            best_move: None,
+            is_best_proven: false,
+            is_proven: true,
+        }
+    }
+
+    /// The value when no move has cut. A proven win is the truth even if other moves were only guessed
+    /// at, where it is so near that a nearer one would have been seen.
+    #[inline]
+    fn exhausted(&self) -> Valued {
+        let is_nearest_win = self.is_best_proven && is_won_within(self.best, self.depth);
+        Valued {
+            score: self.best,
+            is_proven: self.is_proven || is_nearest_win,
+            reason: Reason::Exhausted,
+        }
+    }
+}
+
+impl<'search, G, E, T, O, L> Descent<'search, G, E, T, O, L>
+where
+    G: Game,
+    E: Evaluation<G>,
+    T: AnyTable<G, Known<G::Move>>,
+    O: Observer<G::Move>,
+    L: Canonicalize<G>,
+{
+    /// A descent that has not begun.
+    pub(super) fn new(
+        root_moves: &'search [G::Move],
+        evaluation: &'search E,
+        table: &'search mut T,
+        reuse: Reuse,
+        budget: &'search mut Budget,
+        observer: &'search mut O,
+    ) -> Self {
+        let plies = EngineOptions::DEEPEST as usize + 1;
+        Descent {
+            root_moves,
+            evaluation,
+            table,
+            reuse,
+            budget,
+            observer,
+            experience: Experience::new(plies),
+            exchange: Exchange::EVEN,
+            moves: Vec::new(),
+            candidates: Vec::new(),
+            lines: vec![Vec::new(); plies],
+            best: None,
+            canonical: PhantomData,
+        }
+    }
+
+    /// Searches the whole tree to a depth. `expected` is the move to try first.
+    pub(super) fn search_root(
+        &mut self,
+        root: &G,
+        depth: u32,
+        window: Window,
+        expected: Option<G::Move>,
+    ) -> Result<Valued, Interrupted> {
+        self.best = None;
+        self.lines[0].clear();
+        self.moves.clear();
+        self.candidates.clear();
+        self.search(root, 0, depth, window, expected)
+    }
+
+    /// The best line of the last [`search_root`](Descent::search_root), finished or not, and its value.
+    pub(super) fn best(&self) -> Option<(Score, &[G::Move])> {
+        Some((self.best?, &self.lines[0]))
+    }
+
+    fn search(
+        &mut self,
+        position: &G,
+        ply: usize,
+        depth: u32,
+        window: Window,
+        expected: Option<G::Move>,
+    ) -> Result<Valued, Interrupted> {
+        self.budget.visit()?;
+        match depth {
+            // Only the root: elsewhere the ply above looks at the horizon itself.
+            0 => return Ok(self.value_at_once(position)),
+            1 => return self.search_frontier(position, Node::new(ply, depth, window)),
+            _ => {}
+        }
+        let (representative, turn) = L::representative(position, depth);
+        let place = Place::of(&representative);
+        let mut table_move = expected;
+        if let Some(known) = self.table.get(place, &representative) {
+            // The root wants a line, which the table does not have.
+            if ply > 0
+                && let Some(valued) = known.settles(self.reuse, depth, window)
+            {
+                return Ok(valued);
+            }
+            let is_possible = |mv: &G::Move| ply > 0 || self.root_moves.contains(mv);
+            let best = known
+                .best
+                .map(|mv| L::turned_back(&representative, turn, mv));
+            table_move = table_move.or(best.filter(is_possible));
+        }
+        let mut node = Node::new(ply, depth, window);
+        let (moves, candidates) = (self.moves.len(), self.candidates.len());
+        let valued = self.try_moves(position, &mut node, table_move)?;
+        self.moves.truncate(moves);
+        self.candidates.truncate(candidates);
+        // The root may be told to pass over moves: what it finds is then not its position's value.
+        if valued.reason != Reason::Terminal && ply > 0 {
+            // Where every move was too bad, the best of them says little.
+            let best = if valued.score > window.alpha {
+                node.best_move
+            } else {
+                table_move.or(node.best_move)
+            };
+            let best = best.map(|mv| L::turned(position, turn, mv));
+            let known = Known::new(valued, depth, window, best);
+            self.table.put(place, representative, known);
+        }
+        Ok(valued)
+    }
+
+    /// Tries the move expected to be best, then the others in order, until one cuts.
+    fn try_moves(
+        &mut self,
+        position: &G,
+        node: &mut Node<G::Move>,
+        table_move: Option<G::Move>,
+    ) -> Result<Valued, Interrupted> {
+        let mut first = table_move;
+        if let Some(mv) = first
+            && let Some(cut) = self.try_move(position, mv, &position.after(mv), node)?
+        {
+            return Ok(cut);
+        }
+        let base = self.list_moves(position, node.ply);
+        if self.moves.len() == base {
+            return Ok(self.value_at_once(position));
+        }
+        if first.is_none() && node.depth < LEAST_COUNTED_DEPTH {
+            first = self.experience.killer(&self.moves[base..], node.ply);
+            if let Some(mv) = first
+                && let Some(cut) = self.try_move(position, mv, &position.after(mv), node)?
+            {
+                return Ok(cut);
+            }
+        }
+        let ranked = self.candidates.len();
+        self.rank(position, base, first, node.depth);
+        if L::IS_CHEAP
+            && node.depth >= LEAST_LOOK_AHEAD
+            && node.ply > 0
+            && let Some(cut) = self.look_ahead(ranked, node)
+        {
+            return Ok(cut);
+        }
+        for index in ranked..self.candidates.len() {
+            select(&mut self.candidates[index..]);
+            let Candidate { mv, next, .. } = self.candidates[index];
+            if let Some(cut) = self.try_move(position, mv, &next, node)? {
+                return Ok(cut);
+            }
+        }
+        Ok(node.exhausted())
+    }
+
+    /// Puts the moves to look at on the list, and says where on it they begin.
+    #[inline]
+    fn list_moves(&mut self, position: &G, ply: usize) -> usize {
+        let base = self.moves.len();
+        match ply {
+            0 => self.moves.extend_from_slice(self.root_moves),
+            _ => self.moves.extend(position.moves()),
+        }
+        base
+    }
+
+    /// Makes candidates of the moves from `base` on, but for the one that was tried first.
+    #[inline]
+    fn rank(&mut self, position: &G, base: usize, first: Option<G::Move>, depth: u32) {
+        let side = position.turn();
+        let mut spread = Spread::NONE;
+        for &mv in &self.moves[base..] {
+            if Some(mv) == first {
+                continue;
+            }
+            let next = position.after(mv);
+            let hope = if depth < LEAST_COUNTED_DEPTH {
+                hope(
+                    Valued::at_once(self.evaluation, &next)
+                        .score
+                        .before_the_move(),
+                )
+            } else {
+                let replies = next.moves().count();
+                let score = match replies {
+                    0 => Valued::at_once(self.evaluation, &next).score,
+                    _ => self.evaluation.evaluate(&next),
+                };
+                let guess = score.before_the_move();
+                spread.include(guess, replies);
+                self.exchange.hope(guess, replies)
+            };
+            self.candidates.push(Candidate {
+                mv,
+                next,
+                rank: (hope, self.experience.history(mv, side)),
+            });
+        }
+        self.exchange.learn(spread);
+    }
+
+    /// Does the table know of a move that cuts?
+    fn look_ahead(&self, ranked: usize, node: &mut Node<G::Move>) -> Option<Valued> {
+        let below = node.window.after_the_move();
+        self.candidates[ranked..].iter().find_map(|candidate| {
+            let (next, _) = L::representative(&candidate.next, node.depth - 1);
+            let known = self.table.get(Place::of(&next), &next)?;
+            let valued = known.settles(self.reuse, node.depth - 1, below)?;
+            if valued.score > below.alpha {
+                return None;
+            }
+            node.best_move = Some(candidate.mv);
+            Some(valued.before_the_move())
+        })
+    }
+
+    /// Searches one move: with the node's window if it is the first, else with the question whether
+    /// it is better. Answers the node's value if it cuts.
+    #[inline]
+    fn try_move(
+        &mut self,
+        position: &G,
+        mv: G::Move,
+        next: &G,
+        node: &mut Node<G::Move>,
+    ) -> Result<Option<Valued>, Interrupted> {
+        if node.is_open {
+            self.lines[node.ply + 1].clear();
+        }
+        let window = node.window;
+        let mut valued;
+        if node.best_move.is_none() {
+            valued = self.descend(next, mv, node, window)?;
+        } else {
+            let question = Window::at_least(window.alpha.just_above());
+            valued = self.descend(next, mv, node, question)?;
+            if window.alpha < valued.score && valued.score < window.beta {
+                // The value is at least that much. The window begins just below: were that the value,
+                // and outside the window, there would be no exact line to it.
+                let again = Window {
+                    alpha: valued.score.just_below(),
+                    beta: window.beta,
+                };
+                valued = self.descend(next, mv, node, again)?;
+            }
+        }
+        let cut = self.take(mv, valued, node);
+        if cut.is_some() {
+            self.experience.praise(mv, position.turn(), node.depth);
+            if node.depth < LEAST_COUNTED_DEPTH {
+                self.experience.kill(mv, node.ply);
+            }
+        }
+        Ok(cut)
+    }
+
+    /// Goes down by a move and comes back with the value for the side that made it.
+    #[inline]
+    fn descend(
+        &mut self,
+        next: &G,
+        mv: G::Move,
+        node: &Node<G::Move>,
+        window: Window,
+    ) -> Result<Valued, Interrupted> {
+        let below = window.after_the_move();
+        self.observer.enter(mv, below);
+        let valued = self.search(next, node.ply + 1, node.depth - 1, below, None)?;
+        self.observer.leave(valued.score, valued.reason.told(below));
+        Ok(valued.before_the_move())
+    }
+
+    /// Takes the value of a move into its node's. Answers the node's value if it cuts.
+    #[inline(always)]
+    fn take(&mut self, mv: G::Move, valued: Valued, node: &mut Node<G::Move>) -> Option<Valued> {
+        node.is_proven &= valued.is_proven;
+        if valued.score <= node.best {
+            return None;
+        }
+        node.best = valued.score;
+        node.is_best_proven = valued.is_proven;
+        node.best_move = Some(mv);
+        if valued.score > node.window.alpha {
+            if node.is_open {
+                self.improve(node.ply, mv, valued.score);
+            }
+            node.window.alpha = valued.score;
+        }
+        (valued.score >= node.limit).then_some(Valued {
+            reason: Reason::Cut,
+            ..valued
+        })
+    }
+
+    /// As [`search`](Descent::search), where every move ends at the horizon: there is nothing to
+    /// remember, and nothing to ask twice.
+    fn search_frontier(
+        &mut self,
+        position: &G,
+        mut node: Node<G::Move>,
+    ) -> Result<Valued, Interrupted> {
+        let base = self.list_moves(position, node.ply);
+        if self.moves.len() == base {
+            return Ok(self.value_at_once(position));
+        }
+        self.experience
+            .killers_first(&mut self.moves[base..], node.ply);
+        if node.is_open {
+            self.lines[node.ply + 1].clear();
+        }
+        let mut valued = None;
+        for index in base..self.moves.len() {
+            let mv = self.moves[index];
+            let below = node.window.after_the_move();
+            self.observer.enter(mv, below);
+            self.budget.visit()?;
+            let leaf = self.value_at_once(&position.after(mv));
+            self.observer.leave(leaf.score, leaf.reason.told(below));
+            valued = self.take(mv, leaf.before_the_move(), &mut node);
+            if valued.is_some() {
+                self.experience.kill(mv, node.ply);
+                break;
+            }
+        }
+        self.moves.truncate(base);
+        Ok(valued.unwrap_or_else(|| node.exhausted()))
+    }
+
+    /// The value of a position without looking further, counted.
+    #[inline]
+    fn value_at_once(&mut self, position: &G) -> Valued {
+        self.budget.count_leaf();
+        Valued::at_once(self.evaluation, position)
+    }
+
+    /// `mv` is the best move so far at this ply: its line is the move and the best line below.
+    fn improve(&mut self, ply: usize, mv: G::Move, score: Score) {
+        let (above, below) = self.lines.split_at_mut(ply + 1);
+        let line = &mut above[ply];
+        line.clear();
+        line.push(mv);
+        line.extend_from_slice(&below[0]);
+        if ply == 0 {
+            self.best = Some(score);
+            self.observer.improved(mv, score);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! Whole games: who knows the truth, the tables it is kept in, and what solving may use.
+//!
+//! An [`Oracle`] tells what a position is worth; a game that has one is [`Solved`]. A [`SearchOracle`] is
+//! there for any game, as far as a search goes. A [`TableStore`]
+//! says where tables are kept and what making them may take; [`TableFile`] is the format on disk, and
+//! [`verify_positions`] re-derives a table from the rules without trusting whoever made it.
+
+mod mapping;
+mod oracle;
+mod search_oracle;
+mod solved;
+mod store;
+mod table_error;
+pub mod table_file;
+mod verdict;
+pub mod verify;
+
+pub use oracle::{Oracle, SolvedMoves, ValuedMove};
+pub use search_oracle::SearchOracle;
+pub use solved::{Built, Count, SolveError, Solved, Verification};
+pub use store::{
+    Notice, Payload, Progress, ProgressSink, TableName, TableStore, TableStoreBuilder, Work,
+};
+pub use table_error::{TableError, TableFault};
+pub use table_file::{Check, TableFile};
+pub use verdict::Verdict;
+pub use verify::verify_positions;

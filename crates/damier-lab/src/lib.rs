@@ -1,0 +1,10 @@
+//! The laboratory: what can be found out and learnt with Damier's games and searches.
+//!
+//! [`report`] makes the tables of the five reports again: what was printed, what is obtained, and why
+//! they differ. [`exercise`] asks questions about small real searches and knows the answers.
+
+pub mod exercise;
+pub mod report;
+mod words;
+
+pub use words::words;

@@ -1,0 +1,186 @@
+//! Chicago: the printed minimax at the table, and how often the trader is where he should not be.
+
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
+
+use super::arena::encounter;
+use super::{Column, Datum, Experiment, Findings, ReportTable};
+use damier::Message;
+use damier::Position;
+use damier::games::chicago::{Chicago, ChicagoMove, ChicagoVariant};
+use damier::play::MatchRules;
+
+pub(super) const EXPERIMENT: Experiment = Experiment {
+    name: "chicago",
+    title: "lab-chicago-title",
+    run: |_| Findings {
+        tables: vec![meetings(), trader()],
+        remarks: vec![
+            Message::new("lab-chicago-remark-seats"),
+            Message::new("lab-chicago-remark-covered"),
+            arguments(),
+            Message::new("lab-chicago-remark-ties"),
+            Message::new("lab-chicago-remark-wish"),
+        ],
+        curve: None,
+    },
+    curve: None,
+};
+
+/// How many deals every pair plays, each twice with the seats swapped.
+const DEALS: u64 = 200;
+
+/// Who meets whom.
+const MEETINGS: [(&str, &str); 14] = [
+    ("report:minimax2-as-printed", "random"),
+    ("report:minimax4-as-printed", "random"),
+    ("report:greedy", "random"),
+    ("report:minimax2", "random"),
+    ("report:minimax4", "random"),
+    ("report:minimax2-as-meant", "random"),
+    ("report:greedy-as-printed", "random"),
+    ("report:minimax2-as-printed", "report:greedy"),
+    ("report:minimax4-as-printed", "report:greedy"),
+    ("report:minimax2-as-meant", "report:greedy"),
+    ("report:minimax2-as-printed", "report:minimax2"),
+    ("report:minimax4-as-printed", "report:minimax4"),
+    ("report:minimax2-as-meant", "report:minimax2"),
+    ("report:minimax4", "report:minimax2"),
+];
+
+/// What the report says of a meeting: minimax is to improve on one ply, and four plies on two.
+fn claim(one: &str, other: &str) -> Option<Message> {
+    match (one, other) {
+        (
+            "report:minimax2-as-printed"
+            | "report:minimax4-as-printed"
+            | "report:minimax2-as-meant",
+            "report:greedy",
+        ) => Some(Message::new("lab-chicago-claim-better")),
+        ("report:minimax4", "report:minimax2") => Some(Message::new("lab-chicago-claim-deeper")),
+        _ => None,
+    }
+}
+
+fn meetings() -> ReportTable {
+    let columns = vec![
+        Column::subject("one", Message::new("lab-chicago-one")),
+        Column::subject("other", Message::new("lab-chicago-other")),
+        Column::printed("points", Message::new("lab-points")),
+        Column::obtained("points", Message::new("lab-points")),
+        Column::obtained("margin", Message::new("lab-chicago-margin")),
+    ];
+    let deals: Vec<Chicago> = (1..=DEALS)
+        .map(|seed| Chicago::deal(ChicagoVariant::Standard, seed))
+        .collect();
+    let short = |spec: &'static str| spec.strip_prefix("report:").unwrap_or(spec);
+    let rows = MEETINGS.map(|(one, other)| {
+        let tally = encounter(&deals, one, other, MatchRules::LONGEST);
+        vec![
+            short(one).into(),
+            short(other).into(),
+            claim(one, other).into(),
+            Datum::Share(tally.share()),
+            Datum::Decimal(tally.mean_margin(), 1),
+        ]
+    });
+    ReportTable {
+        name: "meetings",
+        title: Message::new("lab-chicago-meetings").with("games", 2 * DEALS),
+        columns,
+        rows: rows.into(),
+        why: Message::new("lab-chicago-meetings-why"),
+    }
+}
+
+/// On how many deals the clause of `minimax1` with two arguments, for fewer than five stacks, has no
+/// answer.
+fn arguments() -> Message {
+    let deals = (1..=DEALS).map(|seed| Chicago::deal(ChicagoVariant::Standard, seed));
+    let without = deals.filter(|deal| deal.stacks().count() >= 5).count();
+    Message::new("lab-chicago-remark-arguments")
+        .with("without", without.to_string())
+        .with("deals", DEALS.to_string())
+}
+
+/// How many deals are looked at for the trader's sake.
+const TRADERS: u64 = 1000;
+
+fn trader() -> ReportTable {
+    let columns = vec![
+        Column::subject(
+            "what",
+            Message::new("lab-chicago-what").with("deals", TRADERS),
+        ),
+        Column::printed("share", Message::new("lab-share")),
+        Column::obtained("share", Message::new("lab-share")),
+    ];
+    let deals = || (1..=TRADERS).map(|seed| Chicago::deal(ChicagoVariant::Standard, seed));
+    let last = Chicago::MAX_STACKS - 1;
+    let on_the_last = deals().filter(|deal| deal.trader() == last).count();
+    let slides: Vec<Slides> = (1..=TRADERS).map(Slides::of).collect();
+    let sliding = slides.iter().filter(|game| game.slides > 0).count();
+    let moves: u32 = slides.iter().map(|game| game.moves).sum();
+    let all_slides: u32 = slides.iter().map(|game| game.slides).sum();
+    let of_deals = |count: usize| Datum::Share(count as f64 / TRADERS as f64);
+    let rows = vec![
+        vec![
+            Message::new("lab-chicago-on-nine").into(),
+            Datum::Share(0.0),
+            of_deals(on_the_last),
+        ],
+        vec![
+            Message::new("lab-chicago-games-with-slides").into(),
+            Datum::Nothing,
+            of_deals(sliding),
+        ],
+        vec![
+            Message::new("lab-chicago-moves-with-slides").into(),
+            Datum::Nothing,
+            Datum::Share(f64::from(all_slides) / f64::from(moves)),
+        ],
+    ];
+    ReportTable {
+        name: "trader",
+        title: Message::new("lab-chicago-trader").with("deals", TRADERS),
+        columns,
+        rows,
+        why: Message::new("lab-chicago-trader-why"),
+    }
+}
+
+/// The moves of a random game by the report's rule, and those after which its trader stands on
+/// another stack than by the right one.
+struct Slides {
+    moves: u32,
+    slides: u32,
+}
+
+impl Slides {
+    fn of(seed: u64) -> Slides {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let mut position = Chicago::deal(ChicagoVariant::SeedRing, seed);
+        let mut slides = Slides {
+            moves: 0,
+            slides: 0,
+        };
+        loop {
+            let moves: Vec<ChicagoMove> = position.moves().collect();
+            if moves.is_empty() {
+                return slides;
+            }
+            let mv = moves[random.random_range(0..moves.len())];
+            let next = position.after(mv);
+            slides.moves += 1;
+            slides.slides += u32::from(next.trader() != standard(&position).after(mv).trader());
+            position = next;
+        }
+    }
+}
+
+/// The same position under the standard rule.
+fn standard(position: &Chicago) -> Chicago {
+    let text = position.to_string();
+    let (_, text) = text.split_once(':').expect("a seed-ring position says so");
+    text.parse().expect("the rest is a standard position")
+}

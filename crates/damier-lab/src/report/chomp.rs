@@ -1,0 +1,259 @@
+//! Chomp: the leaves that the report's algorithms visit, and the first moves that win.
+
+use std::collections::HashMap;
+
+use super::{Column, Datum, Experiment, Findings, ReportTable};
+use damier::Message;
+use damier::games::chomp::{Chomp, ChompVariant};
+use damier::search::{AlphaBeta, Negamax, Search, SssStar, UpperBound};
+use damier::{Budget, Report, Unobserved, Weighted};
+use damier::{Game, Position};
+
+pub(super) const EXPERIMENT: Experiment = Experiment {
+    name: "chomp",
+    title: "lab-chomp-title",
+    run: |_| Findings {
+        tables: vec![leaves(), first_moves(), global_variables()],
+        remarks: vec![
+            Message::new("lab-chomp-remark-theorem"),
+            Message::new("lab-chomp-remark-flat"),
+        ],
+        curve: None,
+    },
+    curve: None,
+};
+
+/// An algorithm played to the end of the game, with the values +1 and -1.
+struct Algorithm {
+    name: &'static str,
+    search: fn(&Chomp) -> Report<<Chomp as Position>::Move>,
+}
+
+/// The algorithms whose leaves are counted.
+const ALGORITHMS: &[Algorithm] = &[
+    Algorithm {
+        name: "estimation1",
+        search: |bar| played_out(bar, |depth, evaluation| Negamax { depth, evaluation }),
+    },
+    Algorithm {
+        name: "estimation2",
+        search: |bar| played_out(bar, |depth, evaluation| UpperBound { depth, evaluation }),
+    },
+    Algorithm {
+        name: "estimation3",
+        search: |bar| played_out(bar, |depth, evaluation| AlphaBeta { depth, evaluation }),
+    },
+    Algorithm {
+        name: "SSS*",
+        search: |bar| played_out(bar, SssStar::new),
+    },
+];
+
+/// The bars whose leaves are counted.
+const BARS: [(u8, u8); 8] = [
+    (1, 4),
+    (2, 2),
+    (2, 4),
+    (3, 2),
+    (3, 3),
+    (3, 4),
+    (4, 3),
+    (4, 4),
+];
+
+/// Bars with the type that the report gives a strategy for, if it does.
+const STRATEGIES: [(u8, u8, Option<&str>); 12] = [
+    (1, 7, Some("1*n")),
+    (7, 1, Some("m*1")),
+    (2, 7, Some("2*n")),
+    (7, 2, Some("m*2")),
+    (3, 3, Some("m*m")),
+    (4, 4, Some("m*m")),
+    (5, 5, Some("m*m")),
+    (3, 4, None),
+    (3, 5, None),
+    (4, 5, None),
+    (4, 6, None),
+    (6, 4, None),
+];
+
+fn start(columns: u8, rows: u8) -> Chomp {
+    Chomp::start(ChompVariant::new(columns, rows).expect("the bars of experiments exist"))
+}
+
+fn played_out<S: Search<Chomp>>(
+    bar: &Chomp,
+    search: impl Fn(u32, Weighted<Chomp>) -> S,
+) -> Report<<Chomp as Position>::Move> {
+    let evaluation = "flat".parse().expect("Chomp has a flat evaluation");
+    let tokens = bar.heights().iter().map(|height| u32::from(*height)).sum();
+    search(tokens, evaluation).search(bar, &mut Budget::unlimited(), &mut Unobserved)
+}
+
+fn leaves() -> ReportTable {
+    let mut columns = vec![Column::subject("bar", Message::new("lab-chomp-bar"))];
+    let title = |algorithm: &Algorithm| Message::verbatim(algorithm.name);
+    columns.extend(
+        ALGORITHMS
+            .iter()
+            .map(|algorithm| Column::obtained(algorithm.name, title(algorithm))),
+    );
+    columns.push(Column::obtained("value", Message::new("lab-value")));
+    let rows = BARS.map(|(m, n)| {
+        let bar = start(m, n);
+        let reports: Vec<_> = ALGORITHMS
+            .iter()
+            .map(|algorithm| (algorithm.search)(&bar))
+            .collect();
+        let mut row = vec![Datum::from(format!("{m}x{n}"))];
+        row.extend(reports.iter().map(|report| Datum::from(report.leaves)));
+        row.push(Datum::Text(agreed_value(&reports)));
+        row
+    });
+    ReportTable {
+        name: "leaves",
+        title: Message::new("lab-chomp-leaves"),
+        columns,
+        rows: rows.into(),
+        why: Message::new("lab-chomp-leaves-why"),
+    }
+}
+
+/// The value that all searches found; both values, if they differ.
+fn agreed_value(reports: &[Report<<Chomp as Position>::Move>]) -> String {
+    let mut scores: Vec<String> = reports
+        .iter()
+        .map(|report| report.score.to_string())
+        .collect();
+    scores.dedup();
+    scores.join(" / ")
+}
+
+fn first_moves() -> ReportTable {
+    let columns = vec![
+        Column::subject("bar", Message::new("lab-chomp-bar")),
+        Column::printed("winning", Message::new("lab-chomp-winning")),
+        Column::obtained("winning", Message::new("lab-chomp-winning")),
+    ];
+    let rows = STRATEGIES.map(|(m, n, kind)| {
+        let printed = match kind {
+            Some(kind) => Message::new("lab-chomp-easy").with("kind", kind),
+            None => Message::new("lab-chomp-exists"),
+        };
+        let obtained = winning_moves(&start(m, n)).join("  ");
+        vec![format!("{m}x{n}").into(), printed.into(), obtained.into()]
+    });
+    ReportTable {
+        name: "first_moves",
+        title: Message::new("lab-chomp-first-moves"),
+        columns,
+        rows: rows.into(),
+        why: Message::new("lab-chomp-first-moves-why"),
+    }
+}
+
+/// Every first move that wins, by trying all of them to the end.
+fn winning_moves(bar: &Chomp) -> Vec<String> {
+    let mut known = HashMap::new();
+    bar.moves()
+        .filter(|mv| !is_won(&bar.after(*mv), &mut known))
+        .map(|mv| mv.to_string())
+        .collect()
+}
+
+/// Does whoever moves here win?
+fn is_won(bar: &Chomp, known: &mut HashMap<Chomp, bool>) -> bool {
+    if bar.outcome().is_some() {
+        return true;
+    }
+    if let Some(is_won) = known.get(bar) {
+        return *is_won;
+    }
+    let answer = bar.moves().any(|mv| !is_won(&bar.after(mv), known));
+    known.insert(*bar, answer);
+    answer
+}
+
+fn global_variables() -> ReportTable {
+    let columns = vec![
+        Column::subject("bar", Message::new("lab-chomp-bar")),
+        Column::obtained("local", Message::new("lab-chomp-local")),
+        Column::obtained("global", Message::new("lab-chomp-global")),
+        Column::obtained("shapes", Message::new("lab-chomp-shapes")),
+        Column::obtained("wrong", Message::new("lab-chomp-wrong")),
+    ];
+    let rows = BARS.map(|(m, n)| {
+        let bar = start(m, n);
+        let mut globals = Globals::default();
+        globals.estimation1(&bar);
+        let mut known = HashMap::new();
+        let shapes = shapes(bar);
+        let is_wrong = |shape: &&Chomp| {
+            let claims_a_win = Globals::default().estimation1(shape) > 0;
+            claims_a_win != is_won(shape, &mut known)
+        };
+        vec![
+            format!("{m}x{n}").into(),
+            (ALGORITHMS[0].search)(&bar).leaves.into(),
+            globals.leaves.into(),
+            shapes.len().into(),
+            shapes.iter().filter(is_wrong).count().into(),
+        ]
+    });
+    ReportTable {
+        name: "globals",
+        title: Message::new("lab-chomp-globals"),
+        columns,
+        rows: rows.into(),
+        why: Message::new("lab-chomp-globals-why"),
+    }
+}
+
+/// Every shape that can be left of a bar, the bar itself among them.
+fn shapes(bar: Chomp) -> Vec<Chomp> {
+    let mut shapes = vec![bar];
+    let mut next = 0;
+    while let Some(shape) = shapes.get(next).copied() {
+        next += 1;
+        for after in shape.moves().map(|mv| shape.after(mv)) {
+            let is_known = shapes
+                .iter()
+                .any(|known| known.heights() == after.heights());
+            if !is_known && after.outcome().is_none() {
+                shapes.push(after);
+            }
+        }
+    }
+    shapes
+}
+
+/// The variables that the report declares global: one of each for the whole recursion.
+#[derive(Default)]
+struct Globals {
+    best: i32,
+    count: usize,
+    index: usize,
+    value: i32,
+    leaves: u64,
+}
+
+impl Globals {
+    /// The report's estimation1 to the letter. When a call comes back, the loop above it goes on
+    /// with what the call left in its variables.
+    fn estimation1(&mut self, node: &Chomp) -> i32 {
+        if node.outcome().is_some() {
+            self.leaves += 1;
+            return 1;
+        }
+        let children: Vec<Chomp> = node.moves().map(|mv| node.after(mv)).collect();
+        self.count = children.len();
+        self.index = 0;
+        self.best = -i32::MAX;
+        while let Some(child) = children.get(self.index).filter(|_| self.index < self.count) {
+            self.value = -self.estimation1(child);
+            self.best = self.best.max(self.value);
+            self.index += 1;
+        }
+        self.best
+    }
+}

@@ -1,0 +1,135 @@
+//! The reports' tables as experiments: what was printed, what is obtained, and why they differ.
+//!
+//! An [`Experiment`] is one line of a list, like a game in the catalogue. Running it gives
+//! [`Findings`]: tables, remarks, and a curve where one says more. All randomness comes from fixed
+//! seeds, so findings repeat to the last figure; only the seconds of a timed run do not.
+
+mod arena;
+mod chicago;
+mod chomp;
+mod curve;
+mod figures;
+mod markdown;
+mod othello;
+mod pogo;
+mod proofs;
+mod table;
+mod taquin;
+mod tictactoe;
+
+use std::fmt;
+
+pub use curve::{Curve, Series};
+pub use table::{Column, Datum, ReportTable, Role};
+
+use damier::Message;
+use damier::ParseError;
+
+/// The experiments, in the order of their games.
+static EXPERIMENTS: [Experiment; 6] = [
+    tictactoe::EXPERIMENT,
+    chomp::EXPERIMENT,
+    othello::EXPERIMENT,
+    pogo::EXPERIMENT,
+    chicago::EXPERIMENT,
+    taquin::EXPERIMENT,
+];
+
+/// A report whose tables can be made again.
+///
+/// ```
+/// use damier_lab::report::choose_experiment;
+/// let findings = choose_experiment("chomp")?.run(false);
+/// assert!(!findings.tables.is_empty() && !findings.remarks.is_empty());
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+pub struct Experiment {
+    /// The name to type, which is the game's.
+    pub name: &'static str,
+    /// What it is about.
+    title: &'static str,
+    run: fn(bool) -> Findings,
+    curve: Option<fn() -> Curve>,
+}
+
+/// What an experiment showed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Findings {
+    /// What can be put in rows.
+    pub tables: Vec<ReportTable>,
+    /// What is to be said beside them.
+    pub remarks: Vec<Message>,
+    /// What is better drawn.
+    pub curve: Option<Curve>,
+}
+
+impl Experiment {
+    /// What it is about.
+    #[must_use]
+    pub const fn title(&self) -> Message {
+        Message::new(self.title)
+    }
+
+    /// Makes the report's tables again. A timed run adds seconds, which no two runs share.
+    #[must_use]
+    pub fn run(&self, is_timed: bool) -> Findings {
+        (self.run)(is_timed)
+    }
+
+    /// The curve alone, if there is one, without the rest of the experiment.
+    ///
+    /// ```
+    /// use damier::{Language, Translator};
+    /// use damier_lab::report::choose_experiment;
+    /// let curve = choose_experiment("tictactoe")?.curve().expect("nodes by depth");
+    /// assert!(curve.to_svg(Translator::of(Language::French)).starts_with("<svg"));
+    /// assert!(choose_experiment("chomp")?.curve().is_none());
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn curve(&self) -> Option<Curve> {
+        self.curve.map(|curve| curve())
+    }
+
+    /// Is there a curve?
+    #[must_use]
+    pub const fn has_curve(&self) -> bool {
+        self.curve.is_some()
+    }
+}
+
+impl fmt::Debug for Experiment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Experiment({})", self.name)
+    }
+}
+
+/// Every experiment.
+///
+/// ```
+/// assert!(damier_lab::report::experiments().any(|experiment| experiment.name == "pogo"));
+/// ```
+pub fn experiments() -> impl Iterator<Item = &'static Experiment> {
+    crate::words::teach();
+    EXPERIMENTS.iter()
+}
+
+/// The experiment of that name.
+///
+/// ```
+/// assert_eq!(damier_lab::report::choose_experiment("Pogo")?.name, "pogo");
+/// let error = damier_lab::report::choose_experiment("chomps").unwrap_err();
+/// assert!(error.to_string().contains("perhaps chomp"));
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+pub fn choose_experiment(text: &str) -> Result<&'static Experiment, ParseError> {
+    let wanted = text.trim().to_lowercase();
+    experiments()
+        .find(|experiment| experiment.name == wanted)
+        .ok_or_else(|| {
+            let names = || experiments().map(|experiment| experiment.name);
+            let expected =
+                Message::new("expected-experiment").with("names", Message::any_of(names()));
+            ParseError::new(text, expected).or_near(&wanted, names())
+        })
+}

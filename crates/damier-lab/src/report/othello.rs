@@ -1,0 +1,139 @@
+//! Othello: the report's player against chance by depth, and the window that it hands down unswapped.
+
+use super::arena::{encounter, random_positions};
+use super::{Column, Datum, Experiment, Findings, ReportTable};
+use damier::Message;
+use damier::Position;
+use damier::games::othello::{AsPrinted, Othello, OthelloMove, Scoring};
+use damier::play::MatchRules;
+use damier::search::{AlphaBeta, Search};
+use damier::{Budget, Unobserved, Weighted};
+
+pub(super) const EXPERIMENT: Experiment = Experiment {
+    name: "othello",
+    title: "lab-othello-title",
+    run: |_| Findings {
+        tables: vec![against_chance(), unswapped_window()],
+        remarks: vec![
+            Message::new("lab-othello-remark-rule"),
+            Message::new("lab-othello-remark-discs"),
+        ],
+        curve: None,
+    },
+    curve: None,
+};
+
+type Board = Othello<6>;
+
+const DEPTHS: std::ops::RangeInclusive<u32> = 1..=5;
+
+/// How many games are played at each depth, half of them on each seat.
+const GAMES: usize = 1000;
+
+fn start() -> Board {
+    Board::start(Scoring::Plain)
+}
+
+fn against_chance() -> ReportTable {
+    let columns = vec![
+        Column::subject("depth", Message::new("lab-depth")),
+        Column::subject("games", Message::new("lab-games")),
+        Column::printed("points", Message::new("lab-points")),
+        Column::obtained("points", Message::new("lab-points")),
+        Column::obtained("wins", Message::new("lab-wins")),
+        Column::obtained("draws", Message::new("lab-draws")),
+        Column::obtained("losses", Message::new("lab-losses")),
+        Column::obtained("margin", Message::new("lab-othello-margin")),
+    ];
+    let starts = vec![start(); GAMES / 2];
+    let rows = DEPTHS.map(|depth| {
+        let player = format!("alphabeta:depth={depth},eval=discs");
+        let tally = encounter(&starts, &player, "random", MatchRules::LONGEST);
+        vec![
+            depth.into(),
+            tally.games().into(),
+            (depth == 3)
+                .then(|| Message::new("lab-othello-claim"))
+                .into(),
+            Datum::Share(tally.share()),
+            tally.wins.into(),
+            tally.draws.into(),
+            tally.losses.into(),
+            Datum::Decimal(tally.mean_margin(), 1),
+        ]
+    });
+    ReportTable {
+        name: "chance",
+        title: Message::new("lab-othello-chance"),
+        columns,
+        rows: rows.collect(),
+        why: Message::new("lab-othello-chance-why"),
+    }
+}
+
+/// How many random positions the two windows are compared on.
+const POSITIONS: usize = 300;
+const LONGEST_WALK: usize = 24;
+const SEED: u64 = 3;
+
+fn unswapped_window() -> ReportTable {
+    let columns = vec![
+        Column::subject("depth", Message::new("lab-depth")),
+        Column::subject("positions", Message::new("lab-positions")),
+        Column::obtained("other_value", Message::new("lab-othello-other-value")),
+        Column::obtained("worse_move", Message::new("lab-othello-worse-move")),
+        Column::obtained("nodes", Message::new("lab-othello-nodes-unswapped")),
+        Column::obtained("nodes_alphabeta", Message::new("lab-othello-nodes-swapped")),
+    ];
+    let positions = random_positions(start(), POSITIONS, LONGEST_WALK, SEED);
+    let rows = (1..=4).map(|depth| compared(depth, &positions));
+    ReportTable {
+        name: "window",
+        title: Message::new("lab-othello-window"),
+        columns,
+        rows: rows.collect(),
+        why: Message::new("lab-othello-window-why"),
+    }
+}
+
+fn compared(depth: u32, positions: &[Board]) -> Vec<Datum> {
+    let evaluation: Weighted<Board> = discs();
+    let [mut other_values, mut worse_moves] = [0, 0];
+    let [mut nodes, mut exact_nodes] = [0, 0];
+    let exact = |position: &Board, depth: u32| {
+        let mut search = AlphaBeta {
+            depth,
+            evaluation: evaluation.clone(),
+        };
+        search.search(position, &mut Budget::unlimited(), &mut Unobserved)
+    };
+    for position in positions {
+        let truth = exact(position, depth);
+        let mut printed = AsPrinted {
+            depth,
+            evaluation: evaluation.clone(),
+        };
+        let told = printed.run(position);
+        let best = told.best().unwrap_or(OthelloMove::PASS);
+        nodes += told.nodes;
+        let played = exact(&position.after(best), depth - 1)
+            .score
+            .before_the_move();
+        other_values += usize::from(told.score != truth.score);
+        worse_moves += usize::from(played < truth.score);
+        exact_nodes += truth.nodes;
+    }
+    let share = |count: usize| Datum::Share(count as f64 / positions.len() as f64);
+    vec![
+        depth.into(),
+        positions.len().into(),
+        share(other_values),
+        share(worse_moves),
+        nodes.into(),
+        exact_nodes.into(),
+    ]
+}
+
+fn discs() -> Weighted<Board> {
+    "discs".parse().expect("Othello counts discs")
+}

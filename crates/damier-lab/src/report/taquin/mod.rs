@@ -1,0 +1,274 @@
+//! The taquin: the report's five states with h1 and h2, why its program fails on some, and what other
+//! searches and heuristics need.
+
+mod growth;
+mod printed;
+
+use std::time::Instant;
+
+use super::{Column, Datum, Experiment, Findings, ReportTable};
+use damier::Message;
+use damier::games::taquin::{
+    Manhattan, REPORTED_STATES, Taquin, TaquinHeuristic, TaquinMove, TaquinVariant,
+};
+use damier::path::{
+    AStar, Bidirectional, Blind, BreadthFirst, Greedy, IdaStar, PathReport, PathSearch,
+    WeightedAStar,
+};
+use damier::{Budget, Position as _, Unobserved};
+
+pub(super) const EXPERIMENT: Experiment = Experiment {
+    name: "taquin",
+    title: "lab-taquin-title",
+    run,
+    curve: Some(growth::curve),
+};
+
+/// A start state of the report with what its table prints: the length, and a number for h1 and h2.
+struct State {
+    text: &'static str,
+    length: u32,
+    h1: u32,
+    h2: u32,
+}
+
+const STATES: [State; 5] = [
+    State {
+        text: REPORTED_STATES[0],
+        length: 2,
+        h1: 1,
+        h2: 1,
+    },
+    State {
+        text: REPORTED_STATES[1],
+        length: 5,
+        h1: 3,
+        h2: 3,
+    },
+    State {
+        text: REPORTED_STATES[2],
+        length: 10,
+        h1: 9,
+        h2: 5,
+    },
+    State {
+        text: REPORTED_STATES[3],
+        length: 20,
+        h1: 17,
+        h2: 837,
+    },
+    State {
+        text: REPORTED_STATES[4],
+        length: 30,
+        h1: 20,
+        h2: 906,
+    },
+];
+
+/// The state of which the report says that it is not connected with the goal.
+const HOPELESS: &str = "1,2,3/7,0,4/8,6,5";
+
+impl State {
+    fn position(&self) -> Taquin {
+        position(self.text)
+    }
+}
+
+fn position(text: &str) -> Taquin {
+    text.parse().expect("the report's states are positions")
+}
+
+fn run(is_timed: bool) -> Findings {
+    let mut tables = vec![states(), printed::table(), searches()];
+    if is_timed {
+        tables.push(seconds());
+    }
+    let hopeless = solve(&mut BreadthFirst, &position(HOPELESS));
+    let [h1, h2] = printed::expanded_without_a_solution();
+    Findings {
+        tables,
+        remarks: vec![
+            Message::new("lab-taquin-remark-ties"),
+            Message::new("lab-taquin-remark-parity")
+                .with("state", HOPELESS)
+                .with("nodes", hopeless.expansions.to_string())
+                .with("h1", h1.to_string())
+                .with("h2", h2.to_string()),
+            wellplaced(),
+            no_way_down(),
+        ],
+        curve: Some(growth::curve()),
+    }
+}
+
+/// The report's initial state, of which its queries ask.
+const INITIAL: &str = REPORTED_STATES[1];
+
+/// What the report's `wellplaced` accepts: its goal is a free variable, so every tile that is there.
+fn wellplaced() -> Message {
+    let initial = position(INITIAL);
+    let accepted = initial.tiles().iter().filter(|tile| **tile != 0).count();
+    Message::new("lab-taquin-remark-wellplaced")
+        .with("accepted", accepted.to_string())
+        .with("misplaced", initial.out_of_place().to_string())
+}
+
+/// Which ways the blank can go in the initial state: not down, as the report asks.
+fn no_way_down() -> Message {
+    let initial = position(INITIAL);
+    let moves = initial.moves().map(|mv| mv.to_string());
+    Message::new("lab-taquin-remark-rule")
+        .with("state", INITIAL)
+        .with("moves", Message::any_of(moves))
+}
+
+fn heuristic(name: &str) -> TaquinHeuristic {
+    TaquinHeuristic::of(name, TaquinVariant::default()).expect("a heuristic of the small tray")
+}
+
+fn solve(search: &mut impl PathSearch<Taquin>, root: &Taquin) -> PathReport<TaquinMove> {
+    search.search(root, &mut Budget::unlimited(), &mut Unobserved)
+}
+
+fn a_star(name: &str) -> AStar<TaquinHeuristic> {
+    AStar {
+        heuristic: heuristic(name),
+    }
+}
+
+/// The report's own table.
+fn states() -> ReportTable {
+    let mut columns = vec![
+        Column::subject("state", Message::new("lab-taquin-state")),
+        Column::subject("heuristic", Message::new("lab-taquin-heuristic")),
+    ];
+    columns.extend(Column::both("length", Message::new("lab-taquin-length")));
+    columns.extend([
+        Column::printed("number", Message::new("lab-taquin-number")),
+        Column::obtained("expanded", Message::new("lab-taquin-expanded")),
+        Column::obtained("generated", Message::new("lab-taquin-generated")),
+    ]);
+    let mut rows = Vec::new();
+    for (number, state) in (1u32..).zip(&STATES) {
+        for (name, printed) in [("h1", state.h1), ("h2", state.h2)] {
+            let report = solve(&mut a_star(name), &state.position());
+            rows.push(vec![
+                number.into(),
+                name.into(),
+                state.length.into(),
+                report.length().into(),
+                printed.into(),
+                report.expansions.into(),
+                report.generations.into(),
+            ]);
+        }
+    }
+    ReportTable {
+        name: "states",
+        title: Message::new("lab-taquin-states"),
+        columns,
+        rows,
+        why: Message::new("lab-taquin-states-why"),
+    }
+}
+
+/// A search by name.
+type Row = (
+    &'static str,
+    Box<dyn FnMut(&Taquin) -> PathReport<TaquinMove>>,
+);
+
+fn row(name: &'static str, mut search: impl PathSearch<Taquin> + 'static) -> Row {
+    (name, Box::new(move |root| solve(&mut search, root)))
+}
+
+fn rows() -> Vec<Row> {
+    let ida_star = |name| IdaStar {
+        heuristic: heuristic(name),
+    };
+    let weighted = |weight| WeightedAStar {
+        heuristic: heuristic("h2"),
+        weight,
+    };
+    let aimed = Manhattan::new(TaquinVariant::default());
+    vec![
+        row("breadth first", BreadthFirst),
+        row("A* h1", a_star("h1")),
+        row("A* h2", a_star("h2")),
+        row("A* conflict", a_star("conflict")),
+        row("A* walking", a_star("walking")),
+        row("MM blind", Bidirectional { heuristic: Blind }),
+        row("MM h2", Bidirectional { heuristic: aimed }),
+        row("IDA* h2", ida_star("h2")),
+        row("IDA* walking", ida_star("walking")),
+        row("A* h2 x 1.5", weighted(1.5)),
+        row("A* h2 x 3", weighted(3.0)),
+        row(
+            "greedy h2",
+            Greedy {
+                heuristic: heuristic("h2"),
+            },
+        ),
+    ]
+}
+
+/// Every search on the three states that are not easy.
+fn searches() -> ReportTable {
+    let nodes = |name, state: u32| {
+        Column::obtained(name, Message::new("lab-taquin-state-n").with("n", state))
+    };
+    let columns = vec![
+        Column::subject("search", Message::new("lab-taquin-search")),
+        nodes("state_3", 3),
+        nodes("state_4", 4),
+        nodes("state_5", 5),
+        Column::obtained("length", Message::new("lab-taquin-path")),
+        Column::obtained("at_least", Message::new("lab-taquin-at-least")),
+        Column::obtained("kilobytes", Message::new("lab-taquin-kilobytes")),
+    ];
+    let rows = rows().into_iter().map(|(name, mut search)| {
+        let reports = [2, 3, 4].map(|state: usize| search(&STATES[state].position()));
+        let last = &reports[2];
+        vec![
+            name.into(),
+            reports[0].expansions.into(),
+            reports[1].expansions.into(),
+            last.expansions.into(),
+            last.length().into(),
+            last.lower_bound.into(),
+            last.peak_bytes.div_ceil(1024).into(),
+        ]
+    });
+    ReportTable {
+        name: "searches",
+        title: Message::new("lab-taquin-searches"),
+        columns,
+        rows: rows.collect(),
+        why: Message::new("lab-taquin-searches-why"),
+    }
+}
+
+fn seconds() -> ReportTable {
+    let timed = |name: &str, root: &Taquin| {
+        let mut search = a_star(name);
+        let begun = Instant::now();
+        solve(&mut search, root);
+        Datum::Decimal(begun.elapsed().as_secs_f64(), 6)
+    };
+    let columns = vec![
+        Column::subject("state", Message::new("lab-taquin-state")),
+        Column::obtained("h1", Message::verbatim("h1")),
+        Column::obtained("h2", Message::verbatim("h2")),
+    ];
+    let rows = (1u32..).zip(&STATES).map(|(number, state)| {
+        let root = state.position();
+        vec![number.into(), timed("h1", &root), timed("h2", &root)]
+    });
+    ReportTable {
+        name: "seconds",
+        title: Message::new("lab-taquin-seconds"),
+        columns,
+        rows: rows.collect(),
+        why: Message::new("lab-taquin-seconds-why"),
+    }
+}

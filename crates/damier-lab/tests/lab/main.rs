@@ -1,0 +1,4 @@
+//! The laboratory: the reports' tables and the exercises.
+
+mod exercises;
+mod reports;

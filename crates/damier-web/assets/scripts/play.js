@@ -1,0 +1,25 @@
+// What the page of a game does beyond links and forms. Everything works without it: each move is a link.
+// It follows the links in place, shows what moved, keeps the address true, listens to live analysis, and
+// knows keys and fingers; each of these is a module that begins by itself.
+
+import './autoplay.js';
+import './clock.js';
+import './drag.js';
+import './keys.js';
+import './live.js';
+import './preview.js';
+import './taking.js';
+import { $ } from './dom.js';
+import { visits } from './visit.js';
+
+/** The move that is shown stands in the middle of the list. */
+function scrollMoves() {
+  const list = $('.moves ol');
+  const current = list && $('[aria-current]', list);
+  if (!(list instanceof HTMLElement && current instanceof HTMLElement)) return;
+  list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
+}
+
+document.documentElement.classList.add('scripted');
+visits.addEventListener('shown', scrollMoves);
+scrollMoves();

@@ -1,0 +1,296 @@
+//! Touching a move together: what has been touched, what may be touched next, and where each touch
+//! leads. Every touch is a link, so it works without scripts.
+
+use damier::picture::{CellLink, Direction, Overlay, Place, Touch, TouchPath};
+use damier::{Message, Picture};
+use maud::{Markup, html};
+
+use super::{Game, Told};
+use crate::address::{Address, Panel};
+use crate::request_context::RequestContext;
+use crate::value_badge::ValueBadge;
+
+/// The most values that are written on a board: more could not be read.
+const MAX_BADGES: usize = 81;
+
+/// A board of more cells has fewer values: its page is large enough.
+pub(super) const MANY_CELLS: usize = 150;
+
+/// How far a move has been touched.
+pub(super) struct TouchState {
+    /// What has been touched.
+    touched: Vec<Touch>,
+    /// What may come next.
+    next: Vec<Next>,
+    /// May the visitor touch anything?
+    is_open: bool,
+    /// The cell to touch, and which way what lies there slides, if somebody asked for a hint.
+    hint: Option<(Place, Option<Direction>)>,
+}
+
+/// Something that may be touched next.
+struct Next {
+    touch: Touch,
+    address: Address,
+    /// The move and how it is touched, if this touch completes it.
+    path: Option<TouchPath>,
+    /// What the best move is worth that goes on like this.
+    worth: Option<ValueBadge>,
+}
+
+impl TouchState {
+    pub(super) fn of(game: &Game, told: &Told) -> TouchState {
+        let legal = game.session.legal();
+        let mut paths = game.session.picture().paths;
+        paths.retain(|path| legal.contains(&path.mv));
+        let hint = hint(&paths, told);
+        // Touches that begin no move are as good as none.
+        let touched = match &game.address.touched {
+            touched if paths.iter().any(|path| begins(path, touched)) => touched.clone(),
+            _ => Vec::new(),
+        };
+        paths.retain(|path| begins(path, &touched));
+        let mut next: Vec<Next> = Vec::new();
+        for path in &paths {
+            let touch = path.touches[touched.len()];
+            let worth = worth_of(game, &path.mv, told);
+            match next.iter_mut().find(|next| next.touch == touch) {
+                // Moves are told best first, so the first value is not always the best one here.
+                Some(known) => known.worth = better(known.worth, worth),
+                None => next.push(Next::of(game, &paths, &touched, touch, worth)),
+            }
+        }
+        TouchState {
+            touched,
+            next,
+            is_open: game.is_touchable(),
+            hint,
+        }
+    }
+
+    /// How many things have been touched.
+    pub(super) fn touches(&self) -> usize {
+        self.touched.len()
+    }
+
+    /// Does the move of the hint slide something?
+    pub(super) fn hint_slides(&self) -> bool {
+        self.hint.is_some_and(|(_, slide)| slide.is_some())
+    }
+
+    /// Is there nothing to do but to pass?
+    pub(super) fn is_pass(&self) -> bool {
+        matches!(
+            self.next[..],
+            [Next {
+                touch: Touch::Pass,
+                ..
+            }]
+        )
+    }
+
+    /// The cell that a move touches next, if it goes on like this.
+    pub(super) fn next_place(&self, game: &Game, mv: &str) -> Option<Place> {
+        let paths = game.session.picture().paths;
+        let path = paths.iter().find(|path| path.mv == mv)?;
+        begins(path, &self.touched).then_some(())?;
+        place(path.touches.get(self.touched.len())?)
+    }
+
+    /// The board, with a link on every cell that may be touched next.
+    pub(super) fn board(&self, game: &Game, context: &RequestContext) -> String {
+        let picture = Picture {
+            paths: self.paths_left(game),
+            ..game.session.picture()
+        };
+        let is_large = picture.cells.len() > MANY_CELLS;
+        let mut links: Vec<CellLink> = Vec::new();
+        let mut badges = Vec::new();
+        let chosen: Vec<Place> = self.touched.iter().filter_map(place).collect();
+        for next in &self.next {
+            let Some(place) = place(&next.touch) else {
+                continue;
+            };
+            let link = CellLink::new(place, relative(&next.address, is_large));
+            links.push(match &next.path {
+                None => link,
+                Some(path) => CellLink {
+                    mv: (!is_large).then(|| path.mv.clone()),
+                    slide: path.slide,
+                    takes: path.takes.clone(),
+                    reach: path.reach.filter(|_| self.touched.is_empty()),
+                    ..link
+                },
+            });
+            badges.extend(next.worth.map(|worth| (place, worth)));
+        }
+        // What was touched can be let go of.
+        let away = game.address.wishing(game.address.wish).to_string();
+        for place in &chosen {
+            if links.iter().all(|link| link.place != *place) {
+                links.push(CellLink::new(*place, away.clone()));
+            }
+        }
+        badges.sort_by_key(|(_, worth)| std::cmp::Reverse(worth.score));
+        badges.truncate(if is_large { MAX_BADGES / 8 } else { MAX_BADGES });
+        let values = badges
+            .into_iter()
+            .map(|(place, worth)| (place, worth.badge(context.translator())));
+        let hint = self.hint.map(|(place, slide)| {
+            let words = match slide {
+                Some(_) => Message::new("page-hint-slide-here"),
+                None => Message::new("page-hint-touch-here"),
+            };
+            let badge = damier::picture::Badge {
+                class: "hint".to_owned(),
+                text: slide.map_or("●", Direction::arrow).to_owned(),
+                words: context.say(&words),
+            };
+            (place, badge)
+        });
+        let overlay = Overlay {
+            badges: values.chain(hint).collect(),
+            links: if self.is_open { links } else { Vec::new() },
+            chosen,
+        };
+        picture.to_svg_on_page(context.translator(), &overlay)
+    }
+
+    /// The rest of the paths, so that the picture marks what may be touched now.
+    fn paths_left(&self, game: &Game) -> Vec<TouchPath> {
+        if !self.is_open {
+            return Vec::new();
+        }
+        let paths = game.session.picture().paths.into_iter();
+        paths
+            .filter(|path| begins(path, &self.touched))
+            .map(|mut path| {
+                path.touches.drain(..self.touched.len());
+                path
+            })
+            .collect()
+    }
+
+    /// What is not a cell of the board: numbers of pieces, passing, and letting go.
+    pub(super) fn choices(&self, game: &Game, context: &RequestContext) -> Markup {
+        let others: Vec<&Next> = self
+            .next
+            .iter()
+            .filter(|next| place(&next.touch).is_none())
+            .collect();
+        if !self.is_open || (others.is_empty() && self.touched.is_empty()) {
+            return html! { div.choices {} };
+        }
+        let away = game.address.wishing(game.address.wish);
+        html! {
+            div.choices {
+                @for next in others {
+                    @let words = match next.touch {
+                        Touch::Count(count) => Message::new("page-take").with("count", count),
+                        Touch::Pass | Touch::Place(_) => Message::new("page-pass"),
+                    };
+                    a.button href=(next.address) data-move=[next.mv()] {
+                        (context.say(&words))
+                        @if let Some(worth) = next.worth { " " (super::analysis::badge(worth)) }
+                    }
+                }
+                @if !self.touched.is_empty() {
+                    a.button.quiet.cancel href=(away) { (context.say(&Message::new("page-let-go"))) }
+                }
+            }
+        }
+    }
+}
+
+/// An address as seen from the page itself. A large board has hundreds of them, which is why an
+/// analysis does not go on there from move to move.
+fn relative(address: &Address, is_large: bool) -> String {
+    match is_large && address.touched.is_empty() {
+        true => format!("?{}", address.wishing(Panel::Play).query()),
+        false => format!("?{}", address.query()),
+    }
+}
+
+impl Next {
+    fn of(
+        game: &Game,
+        paths: &[TouchPath],
+        touched: &[Touch],
+        touch: Touch,
+        worth: Option<ValueBadge>,
+    ) -> Next {
+        let mut after = [touched, &[touch]].concat();
+        let going_on = |after: &[Touch]| -> Vec<&TouchPath> {
+            paths.iter().filter(|path| begins(path, after)).collect()
+        };
+        let mut left = going_on(&after);
+        // Where there is only one number of pieces nobody needs to be asked.
+        while let Some(only @ Touch::Count(_)) = left[0].touches.get(after.len()).copied()
+            && left
+                .iter()
+                .all(|path| path.touches.get(after.len()) == Some(&only))
+        {
+            after.push(only);
+            left = going_on(&after);
+        }
+        let path = (left[0].touches.len() == after.len()).then(|| left[0].clone());
+        Next {
+            touch,
+            address: match &path {
+                Some(path) => game.address.with_move(&path.mv),
+                None => Address {
+                    touched: after,
+                    ..game.address.clone()
+                },
+            },
+            path,
+            worth,
+        }
+    }
+
+    /// The move, if this touch completes it.
+    fn mv(&self) -> Option<&str> {
+        self.path.as_ref().map(|path| path.mv.as_str())
+    }
+}
+
+fn begins(path: &TouchPath, touched: &[Touch]) -> bool {
+    path.touches.len() > touched.len() && path.touches.starts_with(touched)
+        || path.touches == touched
+}
+
+const fn place(touch: &Touch) -> Option<Place> {
+    match touch {
+        Touch::Place(place) => Some(*place),
+        Touch::Count(_) | Touch::Pass => None,
+    }
+}
+
+fn better(one: Option<ValueBadge>, other: Option<ValueBadge>) -> Option<ValueBadge> {
+    match (one, other) {
+        (Some(one), Some(other)) if other.score > one.score => Some(other),
+        (Some(one), _) => Some(one),
+        (None, other) => other,
+    }
+}
+
+/// What a move is worth, if that is told.
+fn worth_of(game: &Game, mv: &str, told: &Told) -> Option<ValueBadge> {
+    let Told::GameReview(study) = told else {
+        return None;
+    };
+    let analysis = study.analysis.as_ref()?;
+    let known = analysis.moves.iter().find(|known| known.mv == mv)?;
+    let has_margin = game.session.board().has_margin();
+    Some(ValueBadge::of_move(known, has_margin))
+}
+
+/// The cell that a hint touches first, and which way what lies there slides.
+fn hint(paths: &[TouchPath], told: &Told) -> Option<(Place, Option<Direction>)> {
+    let Told::Hint(answer) = told else {
+        return None;
+    };
+    let mv = answer.solution.as_ref()?.first()?;
+    let path = paths.iter().find(|path| path.mv == *mv)?;
+    Some((place(path.touches.first()?)?, path.slide))
+}

@@ -1,0 +1,405 @@
+//! A position of some game whose type is forgotten.
+
+use std::any::Any;
+use std::fmt;
+
+use crate::encoding::wrong_cells;
+use crate::notation::ParseError;
+use crate::perft::{perft, perft_within};
+use crate::picture::Picture;
+use crate::play::MatchRules;
+use crate::position::{Position, Side, Status};
+use crate::score::{Outcome, Score};
+use crate::search::{Budget, Interrupted};
+use crate::solve::{Built, TableStore, Verdict, Verification};
+use crate::trace::SearchTrace;
+use crate::words::Message;
+
+use super::analysis::Analysis;
+use super::catalogue_game::{CatalogueGame, SideName};
+use super::dyn_match::{DynMatch, SeatedMatch};
+use super::dyn_tournament::{DynTournament, TournamentPlan, drawn};
+use super::kind::Kind as _;
+use super::move_error::MoveError;
+use super::move_parts::MoveParts;
+use super::player_factory::{PlayerFactory, Weight};
+use super::spec::Spec;
+use super::truth::{Solution, Truth, TruthError};
+
+/// A position of some game whose type is forgotten: what the terminal, the page and other languages
+/// work with. Every [`CatalogueGame`] is one.
+pub trait DynPosition: fmt::Debug + Send + Sync + Any {
+    /// The same position in a box of its own.
+    fn boxed(&self) -> Box<dyn DynPosition>;
+    /// The position as itself, to be asked for its type.
+    fn as_any(&self) -> &dyn Any;
+    /// The game's name in the catalogue.
+    fn game(&self) -> &'static str;
+    /// The variant.
+    fn variant(&self) -> String;
+    /// What may be seen of the position, in its notation.
+    fn position(&self) -> String;
+    /// The whole position in its notation, hidden things too: for whoever keeps the game.
+    fn whole_position(&self) -> String;
+    /// How things stand.
+    fn status(&self) -> Status;
+    /// Why a match that ended here came out like that; see [`CatalogueGame::reason`].
+    fn reason(&self, outcome: Outcome) -> Option<Message>;
+    /// How to play on from here in a sentence; see [`CatalogueGame::strategy`].
+    fn strategy(&self) -> Option<Message>;
+    /// What the sides are called; nothing for a puzzle.
+    fn sides(&self) -> Option<[SideName; 2]>;
+    /// Who is to move, or would be after the end. Of a puzzle, the first side.
+    fn turn(&self) -> Side;
+    /// Is something on the board kept from the players?
+    fn is_hidden(&self) -> bool;
+    /// What a puzzle is to become.
+    fn goal(&self) -> Option<Box<dyn DynPosition>>;
+    /// Does the size of a win count?
+    fn has_margin(&self) -> bool;
+    /// The legal moves in order.
+    fn moves(&self) -> Vec<String>;
+    /// The position after a move as a person may type it.
+    fn after(&self, mv: &str) -> Result<Box<dyn DynPosition>, MoveError>;
+    /// The board as things to see and to touch.
+    fn picture(&self) -> Picture;
+    /// The legal moves cut into parts; see [`CatalogueGame::move_parts`].
+    fn move_parts(&self) -> Vec<MoveParts>;
+    /// The position as small numbers, as many for every position of the variant; see
+    /// [`encoding`](crate::encoding). None where the game has no such form.
+    ///
+    /// ```
+    /// use damier::GameId;
+    /// let start = "othello:4".parse::<GameId>()?.start();
+    /// assert_eq!(start.cells().len(), 17);
+    /// assert_eq!(start.with_cells(&start.cells())?.position(), start.position());
+    /// assert_eq!(start.every_move().len(), 17);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    fn cells(&self) -> Vec<u8>;
+    /// The position of the same variant that has these cells.
+    fn with_cells(&self, cells: &[u8]) -> Result<Box<dyn DynPosition>, ParseError>;
+    /// Every move that a position of this variant can have, in order: a move's number is its place.
+    fn every_move(&self) -> Vec<String>;
+    /// What an evaluation says of many positions of this variant, each as its cells one after another:
+    /// one score a position, for the side to move there. Of a puzzle, what a heuristic says is left.
+    ///
+    /// ```
+    /// use damier::{GameId, Score};
+    /// let start = "pogo".parse::<GameId>()?.start();
+    /// let next = start.after("2,5,1").expect("a legal move");
+    /// let both = [start.cells(), next.cells()].concat();
+    /// assert_eq!(start.evaluate_cells("stacks", &both)?, [Score::points(0), Score::points(-1)]);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    fn evaluate_cells(&self, evaluation: &str, cells: &[u8]) -> Result<Vec<Score>, ParseError>;
+    /// The names of those who can play it.
+    fn players(&self) -> Vec<&'static str>;
+    /// The players of its report: what may follow `report:`.
+    fn reported_players(&self) -> Vec<&'static str>;
+    /// Its evaluations: what may follow `eval=`, the usual one first.
+    fn evaluations(&self) -> Vec<&'static str>;
+    /// The weights that may follow an evaluation.
+    fn weights(&self) -> Vec<&'static str>;
+    /// The opponent when nobody asks for another.
+    fn default_opponent(&self) -> Spec;
+    /// Who sits on both sides when nobody says: a person, and against him the usual opponent.
+    fn default_players(&self) -> [Spec; 2] {
+        let second = match self.sides() {
+            Some(_) => self.default_opponent(),
+            None => Spec::human(),
+        };
+        [Spec::human(), second]
+    }
+    /// The searches that can be watched, each as it is worth watching.
+    fn searches(&self) -> Vec<Spec>;
+    /// The search to watch when nobody names one.
+    fn default_search(&self) -> Result<Spec, ParseError>;
+    /// Every move with its value; see [`PlayerFactory::analyze`].
+    fn analyze(
+        &self,
+        spec: &Spec,
+        deepest: Option<u32>,
+        budget: &mut Budget,
+        on_progress: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, ParseError>;
+    /// A search written down: at most `most` events of it; see [`PlayerFactory::think`].
+    fn think(
+        &self,
+        spec: &Spec,
+        most: usize,
+        budget: &mut Budget,
+    ) -> Result<SearchTrace, ParseError>;
+    /// The evaluation that a search guesses with, taken apart here.
+    fn weigh(&self, spec: &Spec) -> Result<Vec<Weight>, ParseError>;
+    /// Is the truth about it known, so that [`solve`](DynPosition::solve) answers?
+    fn is_solved_game(&self) -> bool;
+    /// The exact truth, without limits and with nothing kept on disk.
+    ///
+    /// ```
+    /// use damier::GameId;
+    /// let solved = "chomp:3x4".parse::<GameId>()?.start().solve()?;
+    /// assert_eq!(solved.value.to_string(), "wins in 8");
+    /// assert_eq!(solved.moves[0].mv, "2,3");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn solve(&self) -> Result<Solution, TruthError> {
+        self.solve_with(&TableStore::default(), &mut Budget::unlimited())
+    }
+    /// The exact truth, or as much of it as the budget allows; see [`Truth::solve`].
+    fn solve_with(&self, store: &TableStore, budget: &mut Budget) -> Result<Solution, TruthError>;
+    /// The value alone; see [`Truth::value`].
+    fn value_with(&self, store: &TableStore, budget: &mut Budget) -> Result<Verdict, TruthError>;
+    /// Is the value at least `score`? See [`Truth::is_at_least`].
+    fn is_at_least(
+        &self,
+        score: Score,
+        store: &TableStore,
+        budget: &mut Budget,
+    ) -> Result<Option<bool>, TruthError>;
+    /// For every move the best line that begins with it, of at most `longest` plies, if the truth is
+    /// known. Of a puzzle, the best line alone.
+    fn best_lines(
+        &self,
+        longest: usize,
+        store: &TableStore,
+        budget: &mut Budget,
+    ) -> Vec<Vec<String>>;
+    /// Makes the tables of this variant ahead of need.
+    fn build(&self, store: &TableStore) -> Result<Vec<Built>, TruthError>;
+    /// Re-derives the stored truth about this variant without trusting the solver.
+    fn verify(&self, store: &TableStore) -> Result<Verification, TruthError>;
+    /// The number of sequences of exactly `depth` moves.
+    fn perft(&self, depth: u32) -> u64;
+    /// The same within a budget.
+    fn perft_within(&self, depth: u32, budget: &mut Budget) -> Result<u64, Interrupted>;
+    /// A match that begins here.
+    fn start(&self, rules: MatchRules) -> Box<dyn DynMatch>;
+    /// A tournament of this game, its openings drawn; `plan` was checked.
+    fn tournament(&self, plan: &TournamentPlan, store: &TableStore) -> Box<dyn DynTournament>;
+}
+
+impl<P: CatalogueGame> DynPosition for P {
+    fn boxed(&self) -> Box<dyn DynPosition> {
+        Box::new(*self)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn game(&self) -> &'static str {
+        P::GAME
+    }
+
+    fn variant(&self) -> String {
+        CatalogueGame::variant(self)
+    }
+
+    fn position(&self) -> String {
+        self.shown()
+    }
+
+    fn whole_position(&self) -> String {
+        self.to_string()
+    }
+
+    fn status(&self) -> Status {
+        P::Kind::status(self)
+    }
+
+    fn reason(&self, outcome: Outcome) -> Option<Message> {
+        CatalogueGame::reason(self, outcome)
+    }
+
+    fn strategy(&self) -> Option<Message> {
+        CatalogueGame::strategy(self)
+    }
+
+    fn sides(&self) -> Option<[SideName; 2]> {
+        P::SIDES
+    }
+
+    fn turn(&self) -> Side {
+        P::Kind::turn(self)
+    }
+
+    fn is_hidden(&self) -> bool {
+        P::IS_HIDDEN
+    }
+
+    fn goal(&self) -> Option<Box<dyn DynPosition>> {
+        CatalogueGame::goal(self).map(|goal| goal.boxed())
+    }
+
+    fn has_margin(&self) -> bool {
+        P::HAS_MARGIN
+    }
+
+    fn moves(&self) -> Vec<String> {
+        Position::moves(self).map(|mv| mv.to_string()).collect()
+    }
+
+    fn after(&self, mv: &str) -> Result<Box<dyn DynPosition>, MoveError> {
+        let next = self.try_after(MoveError::read::<P>(mv)?);
+        let next = next.map_err(|illegal| MoveError::illegal(self, illegal))?;
+        Ok(Box::new(next))
+    }
+
+    fn picture(&self) -> Picture {
+        CatalogueGame::picture(self)
+    }
+
+    fn move_parts(&self) -> Vec<MoveParts> {
+        CatalogueGame::move_parts(self)
+    }
+
+    fn cells(&self) -> Vec<u8> {
+        CatalogueGame::cells(self)
+    }
+
+    fn with_cells(&self, cells: &[u8]) -> Result<Box<dyn DynPosition>, ParseError> {
+        Ok(Box::new(CatalogueGame::with_cells(self, cells)?))
+    }
+
+    fn every_move(&self) -> Vec<String> {
+        let moves = CatalogueGame::every_move(self).into_iter();
+        moves.map(|mv| mv.to_string()).collect()
+    }
+
+    fn evaluate_cells(&self, evaluation: &str, cells: &[u8]) -> Result<Vec<Score>, ParseError> {
+        let width = CatalogueGame::cells(self).len();
+        if width == 0 || !cells.len().is_multiple_of(width) {
+            return Err(wrong_cells(cells));
+        }
+        let positions: Result<Vec<P>, ParseError> = cells
+            .chunks_exact(width)
+            .map(|cells| CatalogueGame::with_cells(self, cells))
+            .collect();
+        P::Players::evaluate(evaluation, &positions?)
+    }
+
+    fn players(&self) -> Vec<&'static str> {
+        P::Players::names()
+    }
+
+    fn reported_players(&self) -> Vec<&'static str> {
+        P::Players::reported()
+    }
+
+    fn evaluations(&self) -> Vec<&'static str> {
+        P::Players::evaluations()
+    }
+
+    fn weights(&self) -> Vec<&'static str> {
+        P::Players::weights()
+    }
+
+    fn default_opponent(&self) -> Spec {
+        P::Players::default_opponent()
+    }
+
+    fn searches(&self) -> Vec<Spec> {
+        P::Players::searches()
+    }
+
+    fn default_search(&self) -> Result<Spec, ParseError> {
+        let expected = || ParseError::new(P::GAME, Message::new("expected-game-to-watch"));
+        P::Players::default_search().ok_or_else(expected)
+    }
+
+    fn analyze(
+        &self,
+        spec: &Spec,
+        deepest: Option<u32>,
+        budget: &mut Budget,
+        on_progress: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, ParseError> {
+        P::Players::analyze(self, spec, deepest, budget, on_progress)
+    }
+
+    fn think(
+        &self,
+        spec: &Spec,
+        most: usize,
+        budget: &mut Budget,
+    ) -> Result<SearchTrace, ParseError> {
+        P::Players::think(self, spec, most, budget)
+    }
+
+    fn weigh(&self, spec: &Spec) -> Result<Vec<Weight>, ParseError> {
+        P::Players::weigh(self, spec)
+    }
+
+    fn is_solved_game(&self) -> bool {
+        P::Truth::IS_KNOWN
+    }
+
+    fn solve_with(&self, store: &TableStore, budget: &mut Budget) -> Result<Solution, TruthError> {
+        P::Truth::solve(self, store, budget)
+    }
+
+    fn value_with(&self, store: &TableStore, budget: &mut Budget) -> Result<Verdict, TruthError> {
+        P::Truth::value(self, store, budget)
+    }
+
+    fn is_at_least(
+        &self,
+        score: Score,
+        store: &TableStore,
+        budget: &mut Budget,
+    ) -> Result<Option<bool>, TruthError> {
+        P::Truth::is_at_least(self, score, store, budget)
+    }
+
+    fn best_lines(
+        &self,
+        longest: usize,
+        store: &TableStore,
+        budget: &mut Budget,
+    ) -> Vec<Vec<String>> {
+        let lines = P::Truth::lines(self, longest, store, budget);
+        let in_text = |line: &Vec<P::Move>| line.iter().map(ToString::to_string).collect();
+        lines.iter().map(in_text).collect()
+    }
+
+    fn build(&self, store: &TableStore) -> Result<Vec<Built>, TruthError> {
+        P::Truth::build(self, store)
+    }
+
+    fn verify(&self, store: &TableStore) -> Result<Verification, TruthError> {
+        P::Truth::verify(self, store)
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(self, depth)
+    }
+
+    fn perft_within(&self, depth: u32, budget: &mut Budget) -> Result<u64, Interrupted> {
+        perft_within(self, depth, budget)
+    }
+
+    fn start(&self, rules: MatchRules) -> Box<dyn DynMatch> {
+        Box::new(SeatedMatch::new(*self, rules))
+    }
+
+    fn tournament(&self, plan: &TournamentPlan, store: &TableStore) -> Box<dyn DynTournament> {
+        drawn::<P>(plan, store)
+    }
+}
+
+impl Clone for Box<dyn DynPosition> {
+    fn clone(&self) -> Box<dyn DynPosition> {
+        self.as_ref().boxed()
+    }
+}
+
+/// Positions of one game are equal if they are the same, hidden things too.
+impl PartialEq for dyn DynPosition {
+    fn eq(&self, other: &dyn DynPosition) -> bool {
+        self.game() == other.game()
+            && self.variant() == other.variant()
+            && self.is_hidden() == other.is_hidden()
+            && self.whole_position() == other.whole_position()
+    }
+}

@@ -1,0 +1,160 @@
+//! A tournament of some game whose type is forgotten: the generic one behind a face.
+
+use std::fmt;
+
+use crate::notation::ParseError;
+use crate::play::{DrawnTournament, MatchRules, Schedule, Tournament, TournamentGame};
+use crate::search::Stop;
+use crate::solve::TableStore;
+
+use super::catalogue_game::CatalogueGame;
+use super::dyn_position::DynPosition;
+use super::game_info::{GameId, Setup};
+use super::kind::Kind as _;
+use super::played_game::PlayedGame;
+use super::player_factory::PlayerFactory;
+use super::record::result_in_words;
+use super::spec::Spec;
+
+/// What a tournament shall be.
+#[derive(Clone, Debug)]
+pub struct TournamentPlan {
+    /// The game.
+    pub game: GameId,
+    /// Where it starts, if not where it usually does. Openings are played from there.
+    pub position: Option<String>,
+    /// Are covered tokens covered?
+    pub is_hidden: bool,
+    /// The rules of every match.
+    pub rules: MatchRules,
+    /// Who plays: machines.
+    pub players: Vec<Spec>,
+    /// Who meets whom.
+    pub schedule: Schedule,
+    /// The number of openings. Every pair plays each of them twice.
+    pub openings: usize,
+    /// The number of random moves in an opening; if nobody says, as few as make enough openings.
+    pub opening_plies: Option<usize>,
+    /// The number that decides everything random, but for players with a seed of their own.
+    pub seed: u64,
+}
+
+impl TournamentPlan {
+    /// The openings when nobody says how many.
+    pub const OPENINGS: usize = 10;
+
+    /// A round robin between those players, with nothing unusual about it.
+    #[must_use]
+    pub fn new(game: GameId, players: Vec<Spec>) -> TournamentPlan {
+        TournamentPlan {
+            game,
+            position: None,
+            is_hidden: false,
+            rules: MatchRules::default(),
+            players,
+            schedule: Schedule::default(),
+            openings: TournamentPlan::OPENINGS,
+            opening_plies: None,
+            seed: Setup::DEFAULT_SEED,
+        }
+    }
+
+    pub(super) fn open(&self, seed: u64) -> Result<Box<dyn DynPosition>, ParseError> {
+        self.game
+            .open(self.position.as_deref(), Some(seed), self.is_hidden)
+    }
+}
+
+/// A tournament whose openings are drawn, of a game whose type is forgotten.
+pub trait DynTournament: fmt::Debug + Send + Sync {
+    /// The number of random moves in an opening.
+    fn opening_plies(&self) -> usize;
+    /// How many openings leave the players a choice.
+    fn openings_with_a_choice(&self) -> usize;
+    /// The number of games.
+    fn games(&self) -> usize;
+    /// Who has the first and the second seat in a game, as numbers of players.
+    fn seats(&self, number: usize) -> [usize; 2];
+    /// Plays one game; nothing if it was stopped.
+    fn play(&self, number: usize, stop: &Stop) -> Option<PlayedGame>;
+}
+
+/// The tournament of a plan that was checked: the same type of position starts every game of it.
+pub(super) fn drawn<P: CatalogueGame>(
+    plan: &TournamentPlan,
+    store: &TableStore,
+) -> Box<dyn DynTournament> {
+    let starts = plan.clone();
+    let start = move |seed| {
+        let start = starts
+            .open(seed)
+            .expect("the plan's start was opened before");
+        *start
+            .as_any()
+            .downcast_ref::<P>()
+            .expect("a game and its variant have one type")
+    };
+    let mut tournament = Tournament::with_status(start, P::Kind::status)
+        .rules(plan.rules)
+        .schedule(plan.schedule)
+        .openings(plan.openings)
+        .seed(plan.seed);
+    if let Some(plies) = plan.opening_plies {
+        tournament = tournament.opening_plies(plies);
+    }
+    for player in &plan.players {
+        let (spec, store) = (player.clone(), store.clone());
+        tournament = tournament.player(player.to_string(), move |seed| {
+            P::Players::seat(&spec, seed, &store)
+                .ok()
+                .flatten()
+                .expect("every player of the plan is a machine and was seated before")
+        });
+    }
+    Box::new(Drawn {
+        drawn: tournament.draw(),
+        players: plan.players.clone(),
+    })
+}
+
+/// The tournament behind the face.
+#[derive(Debug)]
+struct Drawn<P: CatalogueGame> {
+    drawn: DrawnTournament<P>,
+    players: Vec<Spec>,
+}
+
+impl<P: CatalogueGame> DynTournament for Drawn<P> {
+    fn opening_plies(&self) -> usize {
+        self.drawn.opening_plies()
+    }
+
+    fn openings_with_a_choice(&self) -> usize {
+        self.drawn.openings_with_a_choice()
+    }
+
+    fn games(&self) -> usize {
+        self.drawn.games()
+    }
+
+    fn seats(&self, number: usize) -> [usize; 2] {
+        self.drawn.seats(number)
+    }
+
+    fn play(&self, number: usize, stop: &Stop) -> Option<PlayedGame> {
+        let game = self.drawn.play(number, stop)?;
+        let TournamentGame { nodes, chosen, .. } = game;
+        let moves: Vec<String> = game.moves.iter().map(ToString::to_string).collect();
+        Some(PlayedGame {
+            number,
+            players: game.seats.map(|player| self.players[player].clone()),
+            winner: game.ending.winner(),
+            result: result_in_words(Some(game.ending), P::SIDES),
+            nodes,
+            chosen,
+            opening_plies: game.opening_plies,
+            start: game.start.to_string(),
+            moves: moves.join(" "),
+        })
+    }
+}

@@ -1,0 +1,48 @@
+//! A game without its type: what the terminal, the page and other languages work with.
+//!
+//! Inside the library everything is generic and static. At the edge, where a game is a word that a
+//! person typed, a position is a [`DynPosition`], a match a [`DynMatch`], a player a [`Spec`]. One blanket
+//! implementation over [`CatalogueGame`] is the bridge; [`GameInfo`] is the line of the catalogue that
+//! offers a game.
+
+mod analysis;
+mod analysis_request;
+mod catalogue_game;
+mod deepening;
+mod dyn_match;
+mod dyn_position;
+mod dyn_tournament;
+mod game_info;
+mod kind;
+mod move_error;
+mod move_parts;
+mod played_game;
+mod player_factory;
+mod puzzle_analysis;
+mod record;
+mod search_config;
+mod showcase;
+mod spec;
+mod spec_tournament;
+mod truth;
+
+pub use analysis::{Analysis, AnalyzedMove, InformationValue};
+pub use analysis_request::AnalysisRequest;
+pub use catalogue_game::{CatalogueGame, SideName};
+pub use dyn_match::DynMatch;
+pub use dyn_position::DynPosition;
+pub use dyn_tournament::{DynTournament, TournamentPlan};
+pub use game_info::{ForeignRecords, GameId, GameInfo, MatchOption, Opening, Setup};
+pub use kind::{Kind, OnePlayer, TwoPlayers};
+pub use move_error::{MoveError, RefusedMove};
+pub use move_parts::{MovePart, MoveParts};
+pub use played_game::{PlayedGame, ResumeError, Resumed};
+pub use player_factory::{
+    Anybody, OwnSearch, Playable, PlayerFactory, Searchers, Ties, Weight, player,
+};
+pub use puzzle_analysis::{PuzzleAnalysis, PuzzleMove};
+pub use record::{Record, RecordError};
+pub use showcase::{Figure, Highlight, RaceIdea, RacePosition};
+pub use spec::{Options, Spec};
+pub use spec_tournament::SpecTournament;
+pub use truth::{ByOracle, PuzzleSolution, Solution, Truth, TruthError, Unsolved};

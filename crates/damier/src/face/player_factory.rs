@@ -1,0 +1,461 @@
+//! From a spec to a machine: which searches, levels and report players a game has.
+
+use crate::evaluation::{Evaluated, Share, Weighted};
+use crate::notation::{ParseError, read_number};
+use crate::play::{Player, RandomPlayer, SearchPlayer};
+use crate::position::{Game, Position};
+use crate::score::Score;
+use crate::search::{BoxedSearch, Budget, Canonicalize, Evaluation as _, Report};
+use crate::solve::TableStore;
+use crate::trace::{SearchTrace, Subject, record};
+use crate::words::Message;
+
+use super::analysis::{Analysis, analyze};
+use super::catalogue_game::CatalogueGame;
+use super::deepening::deepen;
+use super::search_config::{Algorithm, DEEPEST, MAX_REGRET, SearchConfig};
+use super::spec::Spec;
+use super::truth::Truth as _;
+
+/// The player that a spec describes, with nothing kept on disk.
+///
+/// ```
+/// use damier::Pogo;
+/// let player = damier::player::<Pogo>("level:3", 1)?;
+/// assert!(damier::player::<Pogo>("levl:3", 1).is_err());
+/// assert!(damier::player::<Pogo>("human", 1).is_err(), "not a machine");
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+pub fn player<P: CatalogueGame>(spec: &str, seed: u64) -> Result<Box<dyn Player<P>>, ParseError> {
+    let seated = P::Players::seat(&spec.parse()?, seed, &TableStore::default())?;
+    seated.ok_or_else(|| ParseError::new(spec, Message::new("expected-machine")))
+}
+
+/// What a trace of a search in a position is headed by.
+pub(super) fn subject_of<P: CatalogueGame>(position: &P, spec: &Spec) -> Subject {
+    Subject {
+        game: P::GAME,
+        variant: position.variant(),
+        position: position.shown(),
+        search: spec.to_string(),
+    }
+}
+
+/// A search that only one game has.
+#[derive(Clone, Copy, Debug)]
+pub struct OwnSearch<G: Evaluated> {
+    /// The name to type.
+    pub name: &'static str,
+    /// The search to a depth with an evaluation.
+    pub make: fn(u32, Weighted<G>) -> BoxedSearch<G>,
+    /// Does what it says of a move depend on the moves before it? Then an analysis asks it once, for
+    /// all of them, and not for each alone.
+    pub is_sequential: bool,
+    /// Which of equal moves it takes.
+    pub ties: Ties,
+}
+
+/// Which of equal moves a machine takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ties {
+    /// Any, by its seed.
+    Any,
+    /// The first in the order of the rules.
+    First,
+    /// The last in the order of the rules.
+    Last,
+}
+
+/// Games that machines play: who there is to play against.
+pub trait Playable: Evaluated + CatalogueGame {
+    /// `level:1` to `level:10`, each a spec. The last is the strongest.
+    const LEVELS: [&'static str; 10];
+
+    /// The players of the game's report, by name, each a spec; a game without a report has none.
+    const REPORTED: &'static [(&'static str, &'static str)] = &[];
+
+    /// Which positions the engine takes for one. Mirror images only where no evaluation cares how one
+    /// looks at the board.
+    type Canonicalize: Canonicalize<Self>;
+
+    /// The names of those who play it only where something is hidden.
+    const PLAYERS_WHEN_HIDDEN: &'static [&'static str] = &[];
+
+    /// The searches that only this game has, which the players of its report are made of.
+    const OWN_SEARCHES: &'static [OwnSearch<Self>] = &[];
+}
+
+/// Who can play a kind of position.
+pub trait PlayerFactory<P: Position> {
+    /// The names that a spec may begin with.
+    fn names() -> Vec<&'static str>;
+
+    /// The opponent when nobody asks for another.
+    fn default_opponent() -> Spec;
+
+    /// The searches that can be watched, each as it is worth watching.
+    fn searches() -> Vec<Spec> {
+        searches_of(Self::names())
+            .filter_map(|name| name.parse().ok())
+            .collect()
+    }
+
+    /// The search to watch when nobody names one, if there is any.
+    fn default_search() -> Option<Spec> {
+        Self::searches().into_iter().next()
+    }
+
+    /// The names that may follow `report:`.
+    fn reported() -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// The names that may follow `eval=`, the usual one first.
+    fn evaluations() -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// The weights that may follow them.
+    fn weights() -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// The machine that a spec describes; `None` for a person. Without a seed of its own it takes
+    /// `seed`; what it needs of tables it takes from the store.
+    fn seat(
+        spec: &Spec,
+        seed: u64,
+        store: &TableStore,
+    ) -> Result<Option<Box<dyn Player<P>>>, ParseError>;
+
+    /// Every move with its value, by the search that a spec describes, deeper and deeper up to
+    /// `deepest` while the budget lasts; `on_progress` hears what is known after each depth.
+    fn analyze(
+        position: &P,
+        spec: &Spec,
+        deepest: Option<u32>,
+        budget: &mut Budget,
+        on_progress: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, ParseError>;
+
+    /// The best of these moves by the search that a spec describes, one depth after the other up to
+    /// `deepest` while the budget lasts; `on_depth` hears of each. Nothing for players who do more, or
+    /// something else, than to search.
+    fn deepen(
+        position: &P,
+        moves: &[P::Move],
+        spec: &Spec,
+        deepest: Option<u32>,
+        budget: &mut Budget,
+        on_depth: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Option<Report<P::Move>> {
+        let _ = (position, moves, spec, deepest, budget, on_depth);
+        None
+    }
+
+    /// The search that a spec describes, written down: at most `most` moments of it.
+    fn think(
+        position: &P,
+        spec: &Spec,
+        most: usize,
+        budget: &mut Budget,
+    ) -> Result<SearchTrace, ParseError> {
+        let _ = (position, most, budget);
+        let expected = Message::new("expected-search");
+        Err(ParseError::new(spec.name(), expected))
+    }
+
+    /// What an evaluation says of many positions, each for the side to move; of a puzzle, what a
+    /// heuristic says is left.
+    fn evaluate(evaluation: &str, positions: &[P]) -> Result<Vec<Score>, ParseError> {
+        let _ = positions;
+        let expected = Message::new("expected-game-to-analyze");
+        Err(ParseError::new(evaluation, expected))
+    }
+
+    /// The evaluation that a spec's search guesses with, taken apart in a position.
+    fn weigh(position: &P, spec: &Spec) -> Result<Vec<Weight>, ParseError> {
+        let _ = position;
+        let expected = Message::new("expected-search");
+        Err(ParseError::new(spec.name(), expected))
+    }
+}
+
+/// Those of some players who are searches.
+fn searches_of(names: Vec<&'static str>) -> impl Iterator<Item = &'static str> {
+    const OTHERS: [&str; 5] = ["human", "random", "level", "report", "perfect"];
+    names.into_iter().filter(|name| !OTHERS.contains(name))
+}
+
+/// What one term adds to the evaluation of a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Weight {
+    /// What is counted.
+    pub term: Message,
+    /// How much each of it weighs.
+    pub weight: i32,
+    /// How much of it there is.
+    pub value: i32,
+}
+
+/// People, and players who need to know nothing of the game.
+#[derive(Clone, Copy, Debug)]
+pub struct Anybody;
+
+impl<P: CatalogueGame> PlayerFactory<P> for Anybody {
+    fn names() -> Vec<&'static str> {
+        vec!["human", "random"]
+    }
+
+    fn default_opponent() -> Spec {
+        Spec::random()
+    }
+
+    fn seat(
+        spec: &Spec,
+        seed: u64,
+        store: &TableStore,
+    ) -> Result<Option<Box<dyn Player<P>>>, ParseError> {
+        let _ = store;
+        let mut options = spec.options();
+        match spec.name() {
+            "human" => {
+                options.finish(&[])?;
+                Ok(None)
+            }
+            "random" => {
+                let seed = options.number("seed", 0..=u64::MAX, seed)?;
+                options.finish(&["seed"])?;
+                Ok(Some(Box::new(RandomPlayer::new(seed))))
+            }
+            _ => Err(spec.unknown(&<Anybody as PlayerFactory<P>>::names())),
+        }
+    }
+
+    fn analyze(
+        _: &P,
+        _: &Spec,
+        _: Option<u32>,
+        _: &mut Budget,
+        _: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, ParseError> {
+        let expected = Message::new("expected-game-to-analyze");
+        Err(ParseError::new(P::GAME, expected))
+    }
+}
+
+/// Those and every search, the game's levels and the players of its report.
+#[derive(Clone, Copy, Debug)]
+pub struct Searchers;
+
+impl<G: Playable> PlayerFactory<G> for Searchers {
+    fn names() -> Vec<&'static str> {
+        let perfect = G::Truth::IS_KNOWN.then_some("perfect");
+        ["human", "random"]
+            .into_iter()
+            .chain(stand_ins::<G>())
+            .chain(perfect)
+            .chain(Algorithm::<G>::names())
+            .collect()
+    }
+
+    fn default_opponent() -> Spec {
+        Spec::level(5)
+    }
+
+    /// With limits that leave a tree to be taken in by a person.
+    fn searches() -> Vec<Spec> {
+        let limited = |name: &str| match name {
+            "mcts" => "mcts:nodes=200".to_owned(),
+            "pn" => "pn:nodes=2000".to_owned(),
+            name => format!("{name}:depth=3"),
+        };
+        searches_of(<Self as PlayerFactory<G>>::names())
+            .filter_map(|name| limited(name).parse().ok())
+            .collect()
+    }
+
+    fn default_search() -> Option<Spec> {
+        "alphabeta:depth=3".parse().ok()
+    }
+
+    fn reported() -> Vec<&'static str> {
+        G::REPORTED.iter().map(|(name, _)| *name).collect()
+    }
+
+    fn evaluations() -> Vec<&'static str> {
+        G::PRESETS.iter().map(|preset| preset.name()).collect()
+    }
+
+    fn weights() -> Vec<&'static str> {
+        G::TERMS.iter().map(|term| term.name).collect()
+    }
+
+    fn seat(
+        spec: &Spec,
+        seed: u64,
+        store: &TableStore,
+    ) -> Result<Option<Box<dyn Player<G>>>, ParseError> {
+        match spec.name() {
+            "human" | "random" => Anybody::seat(spec, seed, store),
+            name if is_stand_in::<G>(name) => Self::seat(&meant::<G>(spec)?, seed, store),
+            "perfect" if G::Truth::IS_KNOWN => {
+                let mut options = spec.options();
+                let regret = options.number("regret", 0..=MAX_REGRET, 0)? as u32;
+                let seed = options.number("seed", 0..=u64::MAX, seed)?;
+                options.finish(&["regret", "seed"])?;
+                Ok(G::Truth::player(regret, seed, store))
+            }
+            _ => {
+                let recipe =
+                    SearchConfig::<G>::of(spec, seed, &<Self as PlayerFactory<G>>::names())?;
+                let thinker = recipe.thinker(recipe.wanted_depth.unwrap_or(recipe.default_depth));
+                let SearchConfig {
+                    limits,
+                    error,
+                    seed,
+                    ..
+                } = recipe;
+                let player = SearchPlayer::new(thinker, limits, error, seed);
+                Ok(Some(Box::new(player)))
+            }
+        }
+    }
+
+    fn analyze(
+        position: &G,
+        spec: &Spec,
+        deepest: Option<u32>,
+        budget: &mut Budget,
+        on_progress: &mut dyn FnMut(&Analysis),
+    ) -> Result<Analysis, ParseError> {
+        match spec.name() {
+            "perfect" if G::Truth::IS_KNOWN => Err(ParseError::new(
+                spec.name(),
+                Message::new("expected-search-not-truth"),
+            )),
+            "human" | "random" => Err(ParseError::new(
+                spec.name(),
+                Message::new("expected-search"),
+            )),
+            name if is_stand_in::<G>(name) => {
+                Self::analyze(position, &meant::<G>(spec)?, deepest, budget, on_progress)
+            }
+            _ => {
+                let recipe = SearchConfig::<G>::of(spec, 0, &analysts::<G>())?;
+                Ok(analyze(position, &recipe, deepest, budget, on_progress))
+            }
+        }
+    }
+
+    fn deepen(
+        position: &G,
+        moves: &[G::Move],
+        spec: &Spec,
+        deepest: Option<u32>,
+        budget: &mut Budget,
+        on_depth: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Option<Report<G::Move>> {
+        let recipe = SearchConfig::<G>::of(spec, 0, &[]).ok()?;
+        (recipe.error == 0).then(|| deepen(position, moves, &recipe, deepest, budget, on_depth))
+    }
+
+    fn think(
+        position: &G,
+        spec: &Spec,
+        most: usize,
+        budget: &mut Budget,
+    ) -> Result<SearchTrace, ParseError> {
+        let recipe = recipe_to_watch(spec)?;
+        let depth = recipe.wanted_depth.unwrap_or(recipe.default_depth);
+        let mut thinker = recipe.thinker(depth);
+        let moves: Vec<G::Move> = position.moves().collect();
+        let mut own = budget.narrowed(&recipe.limits);
+        let trace = record(
+            position,
+            subject_of(position, spec),
+            |mv| mv.to_string(),
+            most,
+            &mut own,
+            |own, recorder| thinker(position, &moves, own, recorder),
+        );
+        budget.absorb(&own);
+        Ok(trace)
+    }
+
+    fn evaluate(evaluation: &str, positions: &[G]) -> Result<Vec<Score>, ParseError> {
+        let evaluation: Weighted<G> = evaluation.parse()?;
+        let score = |position: &G| match Game::outcome(position) {
+            Some(outcome) => evaluation.evaluate_end(position, outcome),
+            None => evaluation.evaluate(position),
+        };
+        Ok(positions.iter().map(score).collect())
+    }
+
+    fn weigh(position: &G, spec: &Spec) -> Result<Vec<Weight>, ParseError> {
+        let shares = recipe_to_watch::<G>(spec)?.evaluation().breakdown(position);
+        let weight = |share: &Share<G>| Weight {
+            term: share.term.title(),
+            weight: share.weight,
+            value: share.value,
+        };
+        Ok(shares.iter().map(weight).collect())
+    }
+}
+
+/// The search that a spec, a level or a player of the report stands for.
+fn recipe_to_watch<G: Playable>(spec: &Spec) -> Result<SearchConfig<G>, ParseError> {
+    match spec.name() {
+        "human" | "random" | "perfect" => {
+            Err(spec.none_of(&analysts::<G>(), Message::new("expected-search-to-watch")))
+        }
+        name if is_stand_in::<G>(name) => recipe_to_watch(&meant::<G>(spec)?),
+        _ => SearchConfig::<G>::of(spec, 0, &analysts::<G>()),
+    }
+}
+
+/// The names of those who value every move.
+fn analysts<G: Playable>() -> Vec<&'static str> {
+    stand_ins::<G>().chain(Algorithm::<G>::names()).collect()
+}
+
+/// The names that stand for other specs: a game without a report has levels alone.
+fn stand_ins<G: Playable>() -> impl Iterator<Item = &'static str> {
+    let report = (!G::REPORTED.is_empty()).then_some("report");
+    ["level"].into_iter().chain(report)
+}
+
+fn is_stand_in<G: Playable>(name: &str) -> bool {
+    stand_ins::<G>().any(|known| known == name)
+}
+
+/// The spec that a level or a player of the report stands for.
+fn meant<G: Playable>(spec: &Spec) -> Result<Spec, ParseError> {
+    let mut options = spec.options();
+    let word = options.word().unwrap_or_default();
+    if spec.name() == "level" {
+        options.finish(&[])?;
+        let number = read_number(word, 10).filter(|number| *number > 0);
+        return match number {
+            Some(number) => G::LEVELS[number as usize - 1].parse(),
+            None => Err(ParseError::new(word, Message::new("expected-level"))),
+        };
+    }
+    let depth = options.optional_number("depth", 1..=DEEPEST)?;
+    options.finish(&["depth"])?;
+    let names = || G::REPORTED.iter().map(|(name, _)| *name);
+    match G::REPORTED.iter().find(|(name, _)| *name == word) {
+        Some((_, description)) => {
+            let meant: Spec = description.parse()?;
+            Ok(match depth {
+                Some(depth) => meant.with("depth", depth),
+                None => meant,
+            })
+        }
+        None => {
+            let expected =
+                Message::new("expected-report").with("players", Message::any_of(names()));
+            Err(ParseError::new(word, expected).or_near(word, names()))
+        }
+    }
+}

@@ -1,0 +1,307 @@
+//! Who plays, in a word: `human`, `random:seed=5`, `level:3`, `alphabeta:depth=4,eval=mobility`.
+//!
+//! A spec is a name and, after a colon, items parted by commas: words and `key=value` pairs. Which
+//! names and items there are depends on the game; see [`Playable`](crate::Playable).
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::notation::{ParseError, read_whole};
+use crate::words::Message;
+
+/// A player's description, as it is typed, saved and shown.
+///
+/// ```
+/// use damier::Spec;
+/// let spec: Spec = "AlphaBeta: depth=4, eval=mobility".parse()?;
+/// assert_eq!(spec.name(), "alphabeta");
+/// assert_eq!(spec.to_string(), "alphabeta:depth=4,eval=mobility");
+/// assert!("".parse::<Spec>().is_err());
+/// let error = "alphabeta:depth=".parse::<Spec>().unwrap_err();
+/// assert_eq!(error.to_string(), "expected a value after depth=, found \"depth=\" (at 11)");
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Spec {
+    name: String,
+    items: Vec<Item>,
+}
+
+/// A part of a spec after the colon.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Item {
+    key: String,
+    value: Option<String>,
+}
+
+impl Spec {
+    /// The longest spec that is read.
+    pub const LONGEST: usize = 200;
+
+    /// A person.
+    #[must_use]
+    pub fn human() -> Spec {
+        Spec::plain("human")
+    }
+
+    /// Somebody who plays any legal move.
+    #[must_use]
+    pub fn random() -> Spec {
+        Spec::plain("random")
+    }
+
+    /// A machine of a level from 1 to 10.
+    ///
+    /// ```
+    /// assert_eq!(damier::Spec::level(3).to_string(), "level:3");
+    /// ```
+    #[must_use]
+    pub fn level(number: u8) -> Spec {
+        Spec {
+            items: vec![Item {
+                key: number.to_string(),
+                value: None,
+            }],
+            ..Spec::plain("level")
+        }
+    }
+
+    /// What is said when nobody has that name.
+    pub fn unknown(&self, names: &[&'static str]) -> ParseError {
+        self.none_of(names, Message::new("expected-player"))
+    }
+
+    /// The same in other words, which have a place for the `players` there are.
+    pub fn none_of(&self, names: &[&'static str], expected: Message) -> ParseError {
+        let names = || names.iter().copied();
+        let expected = expected.with("players", Message::any_of(names()));
+        ParseError::new(&self.name, expected).or_near(&self.name, names())
+    }
+
+    /// A name alone.
+    pub fn plain(name: &str) -> Spec {
+        Spec {
+            name: name.to_owned(),
+            items: Vec::new(),
+        }
+    }
+
+    /// The name before the colon.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Is this a person?
+    #[must_use]
+    pub fn is_human(&self) -> bool {
+        self.name == "human"
+    }
+
+    /// Does it say something about `key`, as in `key=value`?
+    ///
+    /// ```
+    /// let spec: damier::Spec = "alphabeta:depth=4".parse()?;
+    /// assert!(spec.has("depth") && !spec.has("seed"));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        self.items.iter().any(|item| item.key == key)
+    }
+
+    /// The same with another value for a key, or with one more key.
+    ///
+    /// ```
+    /// let spec: damier::Spec = "alphabeta:depth=4,eval=mobility".parse()?;
+    /// assert_eq!(spec.with("depth", 5).to_string(), "alphabeta:depth=5,eval=mobility");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn with(mut self, key: &str, value: u64) -> Spec {
+        let value = Some(value.to_string());
+        match self.items.iter_mut().find(|item| item.key == key) {
+            Some(item) => item.value = value,
+            None => self.items.push(Item {
+                key: key.to_owned(),
+                value,
+            }),
+        }
+        self
+    }
+
+    /// The same with `key=value` too, unless it says something about that already.
+    ///
+    /// ```
+    /// let spec: damier::Spec = "engine:threads=2".parse()?;
+    /// let spec = spec.or_with("threads", "1").or_with("memory", "8m");
+    /// assert_eq!(spec.to_string(), "engine:threads=2,memory=8m");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn or_with(mut self, key: &str, value: &str) -> Spec {
+        if !self.has(key) {
+            self.items.push(Item {
+                key: key.to_owned(),
+                value: Some(value.to_owned()),
+            });
+        }
+        self
+    }
+
+    /// The items, to be taken one by one.
+    pub fn options(&self) -> Options<'_> {
+        Options {
+            items: self.items.iter().collect(),
+        }
+    }
+}
+
+/// The items of a spec that nobody has taken yet.
+#[derive(Clone, Debug)]
+pub struct Options<'spec> {
+    items: Vec<&'spec Item>,
+}
+
+impl<'spec> Options<'spec> {
+    /// The value of `key`, if it is there.
+    pub fn take(&mut self, key: &str) -> Option<&'spec str> {
+        let index = self
+            .items
+            .iter()
+            .position(|item| item.key == key && item.value.is_some())?;
+        self.items.remove(index).value.as_deref()
+    }
+
+    /// The value of `key` as a number between bounds, or `default` if it is not there.
+    pub fn number(
+        &mut self,
+        key: &'static str,
+        bounds: std::ops::RangeInclusive<u64>,
+        default: u64,
+    ) -> Result<u64, ParseError> {
+        Ok(self.optional_number(key, bounds)?.unwrap_or(default))
+    }
+
+    /// The value of `key` as a number between bounds, if it is there.
+    pub fn optional_number(
+        &mut self,
+        key: &'static str,
+        bounds: std::ops::RangeInclusive<u64>,
+    ) -> Result<Option<u64>, ParseError> {
+        let Some(text) = self.take(key) else {
+            return Ok(None);
+        };
+        // The largest number there is says nothing to anybody.
+        let expected = match *bounds.end() {
+            u64::MAX => Message::new("expected-option-number-from"),
+            most => Message::new("expected-option-number").with("most", most),
+        };
+        let expected = expected.with("option", key).with("least", *bounds.start());
+        let number = read_whole(text, expected.clone())?;
+        match bounds.contains(&number) {
+            true => Ok(Some(number)),
+            false => Err(ParseError::new(text, expected)),
+        }
+    }
+
+    /// The first word that is not `key=value`, such as the 3 of `level:3`.
+    pub fn word(&mut self) -> Option<&'spec str> {
+        let index = self.items.iter().position(|item| item.value.is_none())?;
+        Some(self.items.remove(index).key.as_str())
+    }
+
+    /// What is left, as it was written: `stacks=10,mobility=1`.
+    pub fn rest(&mut self) -> String {
+        let rest: Vec<String> = self.items.drain(..).map(ToString::to_string).collect();
+        rest.join(",")
+    }
+
+    /// An error about the first item that nobody took; `known` are those there are.
+    pub fn finish(self, known: &[&'static str]) -> Result<(), ParseError> {
+        match self.items.first() {
+            None => Ok(()),
+            Some(item) => {
+                let expected = if known.is_empty() {
+                    Message::new("expected-no-option")
+                } else {
+                    Message::new("expected-option")
+                        .with("options", Message::any_of(known.iter().copied()))
+                };
+                let error = ParseError::new(&item.to_string(), expected);
+                Err(error.or_near(&item.key, known.iter().copied()))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Item {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.key)?;
+        match &self.value {
+            Some(value) => write!(f, "={value}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)?;
+        for (index, item) in self.items.iter().enumerate() {
+            write!(f, "{}{item}", if index == 0 { ':' } else { ',' })?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Spec {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Spec, ParseError> {
+        let is_word = |word: &str| {
+            let is_fit = |letter: char| letter.is_ascii_alphanumeric() || "-_.*+".contains(letter);
+            !word.is_empty() && word.chars().all(is_fit)
+        };
+        let expected = |part: &str| ParseError::within(text, part, Message::new("expected-spec"));
+        if text.len() > Spec::LONGEST {
+            return Err(ParseError::new(text, Message::new("expected-spec")));
+        }
+        let (name, items) = match text.split_once(':') {
+            Some((name, items)) => (name.trim(), Some(items)),
+            None => (text.trim(), None),
+        };
+        if !is_word(name) {
+            return Err(expected(name));
+        }
+        let mut read = Vec::new();
+        for part in items.into_iter().flat_map(|items| items.split(',')) {
+            let (key, value) = match part.split_once('=') {
+                Some((key, value)) => (key.trim(), Some(value.trim())),
+                None => (part.trim(), None),
+            };
+            if is_word(key) && value == Some("") {
+                let value = Message::new("expected-option-value").with("option", key);
+                return Err(ParseError::within(text, part.trim(), value));
+            }
+            if !is_word(key) || !value.is_none_or(is_word) {
+                return Err(expected(part.trim()));
+            }
+            if read
+                .iter()
+                .any(|item: &Item| item.key == key.to_lowercase())
+            {
+                let once = Message::new("expected-option-once");
+                return Err(ParseError::within(text, part.trim(), once));
+            }
+            read.push(Item {
+                key: key.to_lowercase(),
+                value: value.map(str::to_lowercase),
+            });
+        }
+        Ok(Spec {
+            name: name.to_lowercase(),
+            items: read,
+        })
+    }
+}

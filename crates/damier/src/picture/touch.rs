@@ -1,0 +1,131 @@
+//! How moves are touched, and what a touch does to the board.
+
+use std::fmt;
+
+use super::Place;
+
+/// Something a person touches.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Touch {
+    /// A cell of the board.
+    Place(Place),
+    /// A number of pieces.
+    Count(u8),
+    /// The button that passes the turn.
+    Pass,
+}
+
+/// A move and how it is touched.
+///
+/// ```
+/// use damier::picture::{Direction, Place, Touch, TouchPath};
+/// let path = TouchPath::new("u", vec![Touch::Place(Place(1))]).sliding(Direction::Down);
+/// assert_eq!(path.slide.map(Direction::name), Some("down"));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct TouchPath {
+    /// The move in its notation.
+    pub mv: String,
+    /// What is touched, one after the other.
+    pub touches: Vec<Touch>,
+    /// Which way what is touched slides, if it does: it can be dragged there, and an arrow key
+    /// moves it.
+    pub slide: Option<Direction>,
+    /// The cells that the move clears, for whoever points at it.
+    pub takes: Vec<Region>,
+    /// The cells that are as good to touch as the first one, a whole column of them: no other move may
+    /// begin there.
+    pub reach: Option<Region>,
+}
+
+impl TouchPath {
+    /// A move and what is touched to play it.
+    #[must_use]
+    pub fn new(mv: impl ToString, touches: Vec<Touch>) -> TouchPath {
+        TouchPath {
+            mv: mv.to_string(),
+            touches,
+            slide: None,
+            takes: Vec::new(),
+            reach: None,
+        }
+    }
+
+    /// The same, where what is touched slides that way.
+    #[must_use]
+    pub fn sliding(self, direction: Direction) -> TouchPath {
+        TouchPath {
+            slide: Some(direction),
+            ..self
+        }
+    }
+
+    /// The same, where the move clears these cells.
+    #[must_use]
+    pub fn taking(self, takes: Vec<Region>) -> TouchPath {
+        TouchPath { takes, ..self }
+    }
+
+    /// The same, where any of these cells may be touched first.
+    #[must_use]
+    pub fn reaching(self, reach: Region) -> TouchPath {
+        TouchPath {
+            reach: Some(reach),
+            ..self
+        }
+    }
+}
+
+/// A way across the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Direction {
+    /// Towards the top.
+    Up,
+    /// Towards the bottom.
+    Down,
+    /// Towards the left edge.
+    Left,
+    /// Towards the right edge.
+    Right,
+}
+
+impl Direction {
+    /// Its name on a page: `up`, `down`, `left` or `right`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Direction::Up => "up",
+            Direction::Down => "down",
+            Direction::Left => "left",
+            Direction::Right => "right",
+        }
+    }
+
+    /// An arrow that points there.
+    #[must_use]
+    pub const fn arrow(self) -> &'static str {
+        match self {
+            Direction::Up => "↑",
+            Direction::Down => "↓",
+            Direction::Left => "←",
+            Direction::Right => "→",
+        }
+    }
+}
+
+/// A rectangle of cells, by two opposite corners; a single cell is both of its own.
+///
+/// ```
+/// use damier::picture::{Place, Region};
+/// assert_eq!(Region(Place(2), Place(9)).to_string(), "2-9");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Region(pub Place, pub Place);
+
+impl fmt::Display for Region {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Region(Place(one), Place(other)) = self;
+        write!(f, "{one}-{other}")
+    }
+}

@@ -1,0 +1,204 @@
+//! What happens on the thread of a search: it tells what it knows after every depth, and then its
+//! move.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::face::{Analysis, DynMatch, Spec};
+use crate::position::Side;
+use crate::score::{Score, ScoreKind};
+use crate::search::{Budget, Limits, Report, Stop};
+use crate::solve::TableStore;
+
+use super::go::GoLimits;
+use super::session::Say;
+
+/// What is asked of the thread.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Task {
+    Go(GoLimits),
+    Perft(u32),
+}
+
+impl Task {
+    /// Does it end only when it is told to?
+    pub(super) const fn is_endless(self) -> bool {
+        matches!(self, Task::Go(go) if go.is_infinite)
+    }
+}
+
+/// What both threads look at.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Flags {
+    /// Ends the search.
+    pub(super) stop: Stop,
+    answered: Arc<AtomicBool>,
+}
+
+impl Flags {
+    /// Has the answer been said, so that the next search may begin?
+    pub(super) fn is_answered(&self) -> bool {
+        self.answered.load(Ordering::Acquire)
+    }
+}
+
+/// A search that is about to begin.
+pub(super) struct Thought {
+    pub(super) session: Box<dyn DynMatch>,
+    pub(super) task: Task,
+    pub(super) player: Spec,
+    /// Was the player asked for, so that its own limits hold?
+    pub(super) is_own_choice: bool,
+    pub(super) seed: u64,
+    /// How many of the best lines are told.
+    pub(super) lines: usize,
+    pub(super) store: TableStore,
+    pub(super) say: Say,
+    pub(super) flags: Flags,
+}
+
+/// How long the engine thinks where nobody says.
+const DEFAULT_TIME: Duration = Duration::from_secs(1);
+
+/// How often an endless search that knows everything looks whether it is stopped.
+const LOOK_EVERY: Duration = Duration::from_millis(2);
+
+impl Thought {
+    pub(super) fn think(mut self) {
+        let answer = match self.task {
+            Task::Go(go) => self.go(&go),
+            Task::Perft(depth) => self.perft(depth),
+        };
+        self.flags.answered.store(true, Ordering::Release);
+        (self.say)(&answer);
+    }
+
+    fn perft(&self, depth: u32) -> String {
+        let mut budget = Budget::new(Limits {
+            stop: self.flags.stop.clone(),
+            ..Limits::default()
+        });
+        let begun = Instant::now();
+        match self.session.board().perft_within(depth, &mut budget) {
+            Ok(nodes) => {
+                let time = begun.elapsed();
+                (self.say)(&format!("info{}", spent(nodes, time)));
+                format!("perft {depth} {nodes}")
+            }
+            Err(_) => "info string perft was stopped".to_owned(),
+        }
+    }
+
+    fn go(&mut self, go: &GoLimits) -> String {
+        if self.session.ending().is_some() {
+            (self.say)("info string the game is over");
+            return "bestmove 0000".to_owned();
+        }
+        let begun = Instant::now();
+        let side = self.session.board().turn();
+        let usual = (go.is_bare() && !self.is_own_choice).then_some(DEFAULT_TIME);
+        let mut budget = Budget::new(Limits {
+            nodes: go.nodes,
+            time: go.time(side).or(usual),
+            stop: self.flags.stop.clone(),
+            ..Limits::default()
+        });
+        let best = self.search(go, &mut budget, begun);
+        // Who knows all there is to know still waits to be asked.
+        while go.is_infinite && !self.flags.stop.is_raised() {
+            thread::park_timeout(LOOK_EVERY);
+        }
+        let best = best.or_else(|| self.session.legal().into_iter().next());
+        format!("bestmove {}", best.unwrap_or_else(|| "0000".to_owned()))
+    }
+
+    /// The best move, by the search itself where it can be watched, else as the player chooses.
+    fn search(&mut self, go: &GoLimits, budget: &mut Budget, begun: Instant) -> Option<String> {
+        let deepest = go.depth.or(go.is_infinite.then_some(Analysis::DEEPEST));
+        let scale = Scale {
+            has_margin: self.session.board().has_margin(),
+            begun,
+        };
+        let say = Arc::clone(&self.say);
+        if self.lines > 1 {
+            let lines = self.lines;
+            let tell = &mut |known: &Analysis| {
+                for (index, mv) in known.moves.iter().take(lines).enumerate() {
+                    let (score, line) = (mv.score(), &mv.line);
+                    say(&scale.info(known.depth, score, known.nodes, line, Some(index + 1)));
+                }
+            };
+            let board = self.session.board();
+            if let Ok(known) = board.analyze(&self.player, deepest, budget, tell) {
+                return known.best().map(|best| best.mv.clone());
+            }
+        }
+        let tell = &mut |report: &Report<String>| {
+            let Report { depth, score, .. } = *report;
+            say(&scale.info(depth, score, report.nodes, &report.line, None));
+        };
+        if let Some(report) = self.session.deepen(&self.player, deepest, budget, tell) {
+            return report.line.into_iter().next();
+        }
+        self.session.equip(&self.store);
+        for side in Side::BOTH {
+            // A player that cannot sit here was refused when it was named.
+            self.session.seat(side, &self.player, self.seed).ok()?;
+        }
+        let mv = self.session.reply_within(budget)?;
+        let nodes = budget.nodes();
+        (self.say)(&format!("info{} pv {mv}", spent(nodes, begun.elapsed())));
+        Some(mv)
+    }
+}
+
+/// How values and times are told.
+struct Scale {
+    has_margin: bool,
+    begun: Instant,
+}
+
+impl Scale {
+    fn info(
+        &self,
+        depth: u32,
+        score: Score,
+        nodes: u64,
+        line: &[String],
+        number: Option<usize>,
+    ) -> String {
+        let deepest = depth.max(u32::try_from(line.len()).unwrap_or(u32::MAX));
+        let mut info = format!("info depth {depth} seldepth {deepest}");
+        if let Some(number) = number {
+            write!(info, " multipv {number}").expect("writing to a string does not fail");
+        }
+        let told = self.told(score);
+        let spent = spent(nodes, self.begun.elapsed());
+        format!("{info} score {told}{spent} pv {}", line.join(" "))
+    }
+
+    /// A value as chess programs tell it: hundredths of a point, or whole moves to the end.
+    fn told(&self, score: Score) -> String {
+        match score.kind() {
+            ScoreKind::WinsIn(plies) => format!("mate {}", plies.div_ceil(2)),
+            ScoreKind::LosesIn(plies) => format!("mate -{}", plies.div_ceil(2)),
+            ScoreKind::Points(points) if self.has_margin => {
+                format!("cp {}", points.saturating_mul(100))
+            }
+            ScoreKind::Points(points) => format!("cp {points}"),
+        }
+    }
+}
+
+/// Time, nodes and speed.
+fn spent(nodes: u64, time: Duration) -> String {
+    let speed = nodes as f64 / time.as_secs_f64().max(1e-6);
+    format!(
+        " time {} nodes {nodes} nps {}",
+        time.as_millis(),
+        speed as u64
+    )
+}

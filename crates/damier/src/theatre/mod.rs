@@ -1,0 +1,25 @@
+//! A search shown to people.
+//!
+//! What is in a [`SearchTrace`](crate::SearchTrace) is told as text, SVG and DOT, and as a
+//! [`TraceFilm`] that a page plays by itself; [`Reason`] says why a node has the value it has and why a
+//! branch was cut; a [`Race`] runs searches side by side.
+
+mod boards;
+mod check;
+mod dot;
+pub mod drawing;
+mod film;
+mod lit;
+mod look;
+mod outline;
+mod own_terms;
+pub mod race;
+mod reason;
+mod tree_sizes;
+
+pub use check::CutCheck;
+pub use drawing::TreeLinks;
+pub use film::TraceFilm;
+pub use look::in_short;
+pub use race::{Mark, Race, RaceFilm, Tally};
+pub use reason::{Bound, Reason};

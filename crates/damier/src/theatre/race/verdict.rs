@@ -1,0 +1,205 @@
+//! Who saved what in a race, and why: in sentences made of the counts.
+
+use super::{Race, Runner, Tally};
+use crate::explain::value_in_words;
+use crate::face::DynPosition;
+use crate::position::Status;
+use crate::trace::{SearchTrace, TraceEvent, TraceKind};
+use crate::words::Message;
+
+impl Race {
+    /// Who saved what, and why: a few sentences that follow from the counts. `board` is the one that
+    /// was searched.
+    ///
+    /// ```
+    /// use damier::{Budget, GameId, Spec};
+    /// use damier::theatre::Race;
+    /// let board = "taquin".parse::<GameId>()?.open(Some("6,7,1/8,0,2/4,3,5"), None, false)?;
+    /// let players: Vec<Spec> = vec!["astar:eval=h1".parse()?, "astar:eval=h2".parse()?];
+    /// let race = Race::run(board.as_ref(), &players, 50_000, &mut Budget::unlimited())?;
+    /// let words: Vec<String> = race.verdict(board.as_ref()).iter().map(ToString::to_string).collect();
+    /// assert!(words[1].starts_with("astar:eval=h2 saves"), "{words:?}");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn verdict(&self, board: &dyn DynPosition) -> Vec<Message> {
+        let tallies = self.tallies(self.longest());
+        if self.is_puzzle && matches!(board.status(), Status::Solved) {
+            return vec![Message::new("race-solved")];
+        }
+        let mut sentences = vec![self.agreement(board)];
+        if self.is_cut_short() {
+            sentences.push(Message::new("race-cut-short"));
+            return sentences;
+        }
+        let by_nodes = |runner: &usize| tallies[*runner].nodes;
+        let (Some(first), Some(last)) = (
+            (0..tallies.len()).min_by_key(by_nodes),
+            (0..tallies.len()).max_by_key(by_nodes),
+        ) else {
+            return sentences;
+        };
+        if tallies[first].nodes == tallies[last].nodes {
+            let even = Message::new("race-even").with("nodes", tallies[first].nodes);
+            sentences.push(even.with("what", self.what()));
+        } else {
+            sentences.push(self.saving(&tallies, first, last));
+            sentences.push(self.cause(&tallies, first, last));
+        }
+        sentences.push(self.company());
+        sentences
+    }
+
+    /// Do they find the same?
+    fn agreement(&self, board: &dyn DynPosition) -> Message {
+        let told: Vec<&SearchTrace> = self.thoughts().collect();
+        let first = &told[0].conclusion;
+        if self.is_puzzle {
+            let is_same = told
+                .iter()
+                .all(|trace| trace.conclusion.line.len() == first.line.len());
+            return match is_same {
+                true => Message::new("race-same-length").with("moves", first.line.len()),
+                false => Message::new("race-other-lengths").with("list", self.listed(board)),
+            };
+        }
+        let is_same = told
+            .iter()
+            .all(|trace| trace.conclusion.score == first.score);
+        match is_same {
+            true => Message::new("race-same-value").with("value", value(told[0], board)),
+            false => Message::new("race-other-values").with("list", self.listed(board)),
+        }
+    }
+
+    /// What each of them finds.
+    fn listed(&self, board: &dyn DynPosition) -> Message {
+        let found = |trace: &SearchTrace| match self.is_puzzle {
+            true => Message::new("race-found-length")
+                .with("search", trace.search.as_str())
+                .with("moves", trace.conclusion.line.len()),
+            false => Message::new("race-found")
+                .with("search", trace.search.as_str())
+                .with("value", value(trace, board)),
+        };
+        let mut list = self.thoughts().map(found);
+        let first = list.next().unwrap_or(Message::verbatim(""));
+        list.fold(first, |before, next| {
+            Message::new("race-and")
+                .with("before", before)
+                .with("next", next)
+        })
+    }
+
+    /// What is counted.
+    fn what(&self) -> Message {
+        Message::new(match self.is_puzzle {
+            true => "race-what-positions",
+            false => "race-what-nodes",
+        })
+    }
+
+    fn name(&self, runner: usize) -> &str {
+        &self.runners[runner].trace.search
+    }
+
+    /// Who does with less, and how much less.
+    fn saving(&self, tallies: &[Tally], first: usize, last: usize) -> Message {
+        let (few, many) = (tallies[first].nodes, tallies[last].nodes);
+        let percent = 100 * (many - few) / many.max(1);
+        Message::new("race-saving")
+            .with("first", self.name(first))
+            .with("last", self.name(last))
+            .with("few", few)
+            .with("many", many)
+            .with("percent", percent)
+            .with("what", self.what())
+    }
+
+    /// Why the first could do with less than the last.
+    fn cause(&self, tallies: &[Tally], first: usize, last: usize) -> Message {
+        let (few, many) = (&tallies[first], &tallies[last]);
+        let key = match self.is_puzzle {
+            true => self.cause_on_paths(first, last),
+            false => self.cause_in_games(few, many, [first, last]),
+        };
+        let estimate = |runner: usize| root_estimate(&self.runners[runner].trace).unwrap_or(0);
+        Message::new(key)
+            .with("first", self.name(first))
+            .with("last", self.name(last))
+            .with("leaves", few.leaves)
+            .with("more", many.leaves)
+            .with("cuts", few.cuts)
+            .with("known", few.known)
+            .with("passes", many.passes)
+            .with("again", self.runners[last].again)
+            .with("estimate", estimate(first))
+            .with("other", estimate(last))
+    }
+
+    fn cause_in_games(&self, few: &Tally, many: &Tally, runners: [usize; 2]) -> &'static str {
+        let [first, last] = runners.map(|runner| &self.runners[runner]);
+        let is_best_first = |runner: &Runner| runner.trace.kind == TraceKind::BestFirst;
+        if few.leaves == many.leaves {
+            return match () {
+                () if few.passes < 2 && many.passes > 1 => "race-why-once",
+                () if is_best_first(last) => "race-why-opened",
+                () => "race-why-above",
+            };
+        }
+        let is_spared = few.leaves < many.leaves;
+        match () {
+            () if few.cuts > 0 && many.cuts == 0 && !is_best_first(first) => "race-why-cuts",
+            // Without what it did twice it would not have needed more.
+            () if many.nodes.saturating_sub(last.again) <= few.nodes => "race-why-twice",
+            () if is_spared && is_best_first(first) => "race-why-best-first",
+            () if is_spared && few.known > many.known => "race-why-memory",
+            () if is_spared && asks_narrowly(&first.trace) => "race-why-narrow",
+            () => "race-why-less",
+        }
+    }
+
+    fn cause_on_paths(&self, first: usize, last: usize) -> &'static str {
+        let [one, other] = [first, last].map(|runner| &self.runners[runner].trace);
+        match (root_estimate(one), root_estimate(other)) {
+            (Some(one), Some(0)) if one > 0 => "race-why-blind",
+            (Some(one), Some(other)) if one > other => "race-why-estimate",
+            _ if other.kind == TraceKind::DepthFirst => "race-why-again",
+            _ => "race-why-order",
+        }
+    }
+
+    /// What they have in common.
+    fn company(&self) -> Message {
+        let all = self.marks.len();
+        let shared = self.shared();
+        let key = match (self.is_puzzle, shared == all) {
+            (false, true) => "race-same-leaves",
+            (false, false) => "race-shared-leaves",
+            (true, true) => "race-same-positions",
+            (true, false) => "race-shared-positions",
+        };
+        Message::new(key).with("shared", shared).with("all", all)
+    }
+}
+
+fn value(trace: &SearchTrace, board: &dyn DynPosition) -> Message {
+    let conclusion = &trace.conclusion;
+    value_in_words(conclusion.value(), board.has_margin())
+}
+
+/// Does a search ask whether a value is that large, and no more?
+fn asks_narrowly(trace: &SearchTrace) -> bool {
+    trace.events.iter().any(|moment| match moment {
+        TraceEvent::Entered { window, .. } => window.alpha.just_above() == window.beta,
+        _ => false,
+    })
+}
+
+/// What a search for a path thinks at first is still to come.
+fn root_estimate(trace: &SearchTrace) -> Option<u32> {
+    trace.events.iter().find_map(|moment| match moment {
+        TraceEvent::Queued { node: 0, cost } => Some(cost.h),
+        _ => None,
+    })
+}

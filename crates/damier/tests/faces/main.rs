@@ -1,0 +1,7 @@
+//! What people see: words, pictures, searches shown; and the order of the sources, which readers see.
+
+mod layers;
+mod messages;
+mod pictures;
+mod race;
+mod think;

@@ -1,0 +1,119 @@
+//! The fuzz targets' readings of nasty texts, and of good ones with mistakes made in them.
+
+use damier::face::MoveError;
+use damier::laws::{Violation, attack};
+use damier::play::MatchRules;
+use damier::{Catalogue, GameId, Side, Spec};
+
+#[path = "../../fuzz/bodies.rs"]
+pub(crate) mod bodies;
+
+const TRIES: usize = 2000;
+
+fn harmless(good: &[String], read: fn(&str) -> Result<(), Violation>) {
+    let tried = attack(good, TRIES, 13, read);
+    let tried = tried.unwrap_or_else(|violation| panic!("{violation}"));
+    assert!(tried > TRIES as u64);
+}
+
+/// Positions of a random game of every variant.
+fn positions_met() -> Vec<String> {
+    let mut met = Vec::new();
+    for info in Catalogue::standard().games() {
+        for variant in info.variants {
+            let game = GameId::new(info, Some(variant)).expect("a listed variant");
+            let mut board = game.start();
+            for step in 0..12 {
+                met.push(board.position());
+                let moves = board.moves();
+                if moves.is_empty() {
+                    break;
+                }
+                let mv = &moves[step * 7 % moves.len()];
+                board = board.after(mv).expect("a listed move");
+            }
+        }
+    }
+    met
+}
+
+#[test]
+fn positions() {
+    harmless(&positions_met(), bodies::positions);
+}
+
+#[test]
+fn moves() {
+    let starts = Catalogue::standard().games().map(|info| info.id().start());
+    let mut good: Vec<String> = starts.flat_map(|start| start.moves()).collect();
+    good.extend(["pass", "273", "112", "3 wheat coffee", "haut", "B2"].map(String::from));
+    harmless(&good, bodies::moves);
+}
+
+/// Separators with nothing beside them and signs are no way to write a move.
+#[test]
+fn careless_moves_are_not_guessed_at() {
+    for (game, texts) in [
+        ("chomp", ["-1,1", "1,1,", "1,,2", ",1,1"]),
+        ("pogo", ["--2 5 1", "-251-", ",2,5,1", "2,,5,1"]),
+        ("chicago", ["-2bc", ",1bk", "1,,b,k", "1bk,"]),
+        ("tictactoe", ["-b2", "b,,2", "b2,", ",b2"]),
+        ("othello", ["-c2", "c,,2", "c2,", ",c2"]),
+    ] {
+        let board = game
+            .parse::<GameId>()
+            .and_then(|choice| choice.open(None, None, false))
+            .expect("every game has a start");
+        for text in texts {
+            let answer = board.after(text);
+            assert!(
+                matches!(answer, Err(MoveError::Unreadable(_))),
+                "{game}: {text}: {answer:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn names() {
+    let good: Vec<String> = Catalogue::standard()
+        .games()
+        .flat_map(|info| {
+            let named = |variant: &&str| format!("{}:{variant}", info.name);
+            info.variants.iter().map(named)
+        })
+        .collect();
+    harmless(&good, bodies::names);
+}
+
+#[test]
+fn records() {
+    let rules = MatchRules {
+        longest: 20,
+        ..MatchRules::default()
+    };
+    let good: Vec<String> = Catalogue::standard()
+        .games()
+        .map(|info| {
+            let mut game = info.id().start().start(rules);
+            for side in Side::BOTH {
+                game.seat(side, &Spec::random(), 3).expect("a player");
+            }
+            while game.reply().is_some() {}
+            game.record().to_string()
+        })
+        .collect();
+    harmless(&good, bodies::records);
+}
+
+#[test]
+fn players() {
+    let good = [
+        "human",
+        "random:seed=5",
+        "level:3",
+        "alphabeta:depth=4,eval=mix,stacks=10",
+    ]
+    .map(String::from);
+    harmless(&good, bodies::players);
+}

@@ -1,0 +1,18 @@
+//! The games: the laws they all obey, their counts, and what is each one's own.
+
+mod chicago;
+mod chicago_notation;
+mod chomp;
+mod encoding;
+mod evaluations;
+mod hostile_text;
+mod laws;
+mod othello;
+mod othello_protocols;
+mod othello_scoresheets;
+mod perft;
+mod prolog_notation;
+mod taquin;
+
+#[path = "../slow/distances.rs"]
+mod distances;

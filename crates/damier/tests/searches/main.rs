@@ -1,0 +1,12 @@
+//! The searches: they agree with one another, tell what they do, repeat their counts, and play.
+
+mod agreement;
+mod best_first;
+mod engine;
+mod path;
+mod recorder;
+mod signature;
+mod tournament;
+
+#[path = "../slow/distances.rs"]
+mod distances;

@@ -1,0 +1,11 @@
+//! The truth: solvers against slow and plain ways to find it, and the tables it is kept in.
+
+mod chicago_solver;
+mod othello_solver;
+mod pogo_truth;
+mod tables;
+mod taquin_solver;
+mod truth;
+
+#[path = "../slow/distances.rs"]
+mod distances;
