@@ -15,7 +15,7 @@ pub(super) const EXPERIMENT: Experiment = Experiment {
     run: |_| Findings {
         tables: vec![against_chance(), unswapped_window()],
         remarks: vec![
-            Message::new("lab-othello-remark-rule"),
+            rule_to_the_letter(),
             Message::new("lab-othello-remark-discs"),
         ],
         curve: None,
@@ -132,6 +132,39 @@ fn compared(depth: u32, positions: &[Board]) -> Vec<Datum> {
         nodes.into(),
         exact_nodes.into(),
     ]
+}
+
+/// What the text's rule allows at the start if it is taken to the letter: no move on an empty cell, and
+/// none that takes discs.
+fn rule_to_the_letter() -> Message {
+    let cells: Vec<(i32, i32)> = (0..36).map(|cell| (cell % 6, cell / 6)).collect();
+    let name = |(column, row): (i32, i32)| {
+        let letter = char::from(b'a' + column as u8);
+        format!("{letter}{}", row + 1)
+    };
+    let start = start();
+    let board = start.to_string();
+    let disc = |(column, row): (i32, i32)| match (0..6).contains(&column) && (0..6).contains(&row) {
+        true => board.as_bytes()[(6 * row + column) as usize],
+        false => b'-',
+    };
+    let takes = |cell: (i32, i32)| {
+        let directions = (0..9).map(|way| (way % 3 - 1, way / 3 - 1));
+        directions
+            .filter(|way| *way != (0, 0))
+            .any(|(right, down)| {
+                let along = |steps: i32| disc((cell.0 + right * steps, cell.1 + down * steps));
+                let whites = (1..).take_while(|steps| along(*steps) == b'O').count();
+                whites > 0 && along(whites as i32 + 1) == b'X'
+            })
+    };
+    let playable = cells
+        .into_iter()
+        .filter(|cell| disc(*cell) != b'-' && !takes(*cell));
+    let legal = start.moves().map(|mv| mv.to_string());
+    Message::new("lab-othello-remark-rule")
+        .with("playable", Message::any_of(playable.map(name)))
+        .with("legal", Message::any_of(legal))
 }
 
 fn discs() -> Weighted<Board> {

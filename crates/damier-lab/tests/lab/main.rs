@@ -1,4 +1,5 @@
 //! The laboratory: the reports' tables and the exercises.
 
 mod exercises;
+mod prolog;
 mod reports;

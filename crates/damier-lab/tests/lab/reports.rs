@@ -8,19 +8,19 @@ use damier::{Language, Message, Translator};
 use damier_lab::report::{Datum, Findings, ReportTable, Role, choose_experiment, experiments};
 
 /// The findings of an experiment, made once, and only where a test asks for them.
-fn findings(name: &str) -> &'static Findings {
+pub(crate) fn findings(name: &str) -> &'static Findings {
     static ALL: [OnceLock<Findings>; 6] = [const { OnceLock::new() }; 6];
     let mut numbered = experiments().zip(&ALL);
     let (experiment, made) = numbered.find(|(known, _)| known.name == name).unwrap();
     made.get_or_init(|| experiment.run(false))
 }
 
-fn table(experiment: &str, name: &str) -> &'static ReportTable {
+pub(crate) fn table(experiment: &str, name: &str) -> &'static ReportTable {
     let tables = &findings(experiment).tables;
     tables.iter().find(|table| table.name == name).unwrap()
 }
 
-fn numbers(table: &ReportTable, column: &str, role: Role) -> Vec<i64> {
+pub(crate) fn numbers(table: &ReportTable, column: &str, role: Role) -> Vec<i64> {
     let number = |datum: &&Datum| match datum {
         Datum::Number(number) => *number,
         other => panic!("{column}: {other:?} is no number"),
@@ -28,7 +28,7 @@ fn numbers(table: &ReportTable, column: &str, role: Role) -> Vec<i64> {
     table.column(column, role).iter().map(number).collect()
 }
 
-fn shares(table: &ReportTable, column: &str) -> Vec<f64> {
+pub(crate) fn shares(table: &ReportTable, column: &str) -> Vec<f64> {
     let share = |datum: &&Datum| match datum {
         Datum::Share(share) => *share,
         other => panic!("{column}: {other:?} is no share"),
@@ -37,7 +37,7 @@ fn shares(table: &ReportTable, column: &str) -> Vec<f64> {
     column.iter().map(share).collect()
 }
 
-fn texts(table: &ReportTable, column: &str, role: Role) -> Vec<String> {
+pub(crate) fn texts(table: &ReportTable, column: &str, role: Role) -> Vec<String> {
     let book = Translator::of(Language::English);
     let column = table.column(column, role);
     column.iter().map(|datum| datum.to_text(book)).collect()

@@ -4,6 +4,7 @@
 mod endless;
 mod growth;
 mod mistakes;
+mod penalty;
 mod situations;
 mod verdicts;
 
@@ -18,11 +19,11 @@ pub(super) const EXPERIMENT: Experiment = Experiment {
     run: |_| {
         let mut remarks = situations::remarks();
         remarks.push(Message::new("lab-pogo-remark-start"));
-        remarks.push(Message::new("lab-pogo-remark-penalty"));
         Findings {
             tables: vec![
                 situations::as_printed(),
                 situations::by_minimax(),
+                penalty::table(),
                 mistakes::table(),
                 mistakes::negamax(),
                 verdicts::round_robin(),

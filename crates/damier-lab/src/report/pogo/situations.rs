@@ -9,15 +9,15 @@ use damier::{Budget, Report, Unobserved};
 use damier::{Game, Position};
 
 /// A board of the report with what its screen says about it.
-struct Situation {
-    position: &'static str,
-    level: Level,
+pub(super) struct Situation {
+    pub(super) position: &'static str,
+    pub(super) level: Level,
     mv: &'static str,
-    value: i32,
+    pub(super) value: i32,
 }
 
 /// The five screens. White is O and Black is X; the value is White's.
-const SITUATIONS: [Situation; 5] = [
+pub(super) const SITUATIONS: [Situation; 5] = [
     Situation {
         position: "-/WWBB/WW/-/-/-/BBW/W/BB B",
         level: HARD,

@@ -273,17 +273,19 @@ fn optimised(depth: u32) -> Found {
 /// The other one: it plays on until the board is full.
 fn played_on(depth: u32) -> Found {
     let mut found = Found::default();
-    let successors = |position: &TicTacToe| {
-        let cells = (0..9).map(|cell| TicTacToeMove {
-            column: cell % 3,
-            row: cell / 3,
-        });
-        cells
-            .filter(|cell| position.owner(cell.column, cell.row).is_none())
-            .collect()
-    };
-    found.value = negamax(&empty_board(), depth - 1, successors, &mut found);
+    found.value = negamax(&empty_board(), depth - 1, free_cells, &mut found);
     found
+}
+
+/// The moves of the program that plays on after a line is made: every free cell, row by row.
+fn free_cells(position: &TicTacToe) -> Vec<TicTacToeMove> {
+    let cells = (0..9).map(|cell| TicTacToeMove {
+        column: cell % 3,
+        row: cell / 3,
+    });
+    cells
+        .filter(|cell| position.owner(cell.column, cell.row).is_none())
+        .collect()
 }
 
 /// Alpha-beta, with or without a table of what is known of positions.

@@ -1,17 +1,17 @@
 //! What the report prints of its programs: a `meilleur` without a clause for equal values, and the lines
 //! that its heuristic counts.
 
-use super::{DEPTHS, empty_board, heuristic};
+use super::{DEPTHS, empty_board, free_cells, heuristic};
 use crate::report::{Column, Datum, ReportTable};
 use damier::Message;
 use damier::games::tictactoe::{TicTacToe, TicTacToeMove};
 use damier::{Position, Side};
 
-/// Negamax whose choice among the successors is `meilleur` as it is printed. Nothing where the
-/// predicate fails, and with it all those that called it.
+/// The program that is not optimised, which plays on after a line is made, with its `meilleur` as it
+/// is printed. Nothing where that fails, and with it all the predicates that called it.
 fn negamax(position: &TicTacToe, plies: u32, nodes: &mut u64) -> Option<i32> {
     *nodes += 1;
-    let mut moves: Vec<TicTacToeMove> = position.moves().collect();
+    let mut moves = free_cells(position);
     if plies == 0 || moves.is_empty() {
         return Some(heuristic(position));
     }

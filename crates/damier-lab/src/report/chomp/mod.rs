@@ -1,5 +1,7 @@
 //! Chomp: the leaves that the report's algorithms visit, and the first moves that win.
 
+mod globals;
+
 use std::collections::HashMap;
 
 use super::{Column, Datum, Experiment, Findings, ReportTable};
@@ -13,7 +15,7 @@ pub(super) const EXPERIMENT: Experiment = Experiment {
     name: "chomp",
     title: "lab-chomp-title",
     run: |_| Findings {
-        tables: vec![leaves(), first_moves(), global_variables()],
+        tables: vec![leaves(), first_moves(), globals::table()],
         remarks: vec![
             Message::new("lab-chomp-remark-theorem"),
             Message::new("lab-chomp-remark-flat"),
@@ -172,88 +174,4 @@ fn is_won(bar: &Chomp, known: &mut HashMap<Chomp, bool>) -> bool {
     let answer = bar.moves().any(|mv| !is_won(&bar.after(mv), known));
     known.insert(*bar, answer);
     answer
-}
-
-fn global_variables() -> ReportTable {
-    let columns = vec![
-        Column::subject("bar", Message::new("lab-chomp-bar")),
-        Column::obtained("local", Message::new("lab-chomp-local")),
-        Column::obtained("global", Message::new("lab-chomp-global")),
-        Column::obtained("shapes", Message::new("lab-chomp-shapes")),
-        Column::obtained("wrong", Message::new("lab-chomp-wrong")),
-    ];
-    let rows = BARS.map(|(m, n)| {
-        let bar = start(m, n);
-        let mut globals = Globals::default();
-        globals.estimation1(&bar);
-        let mut known = HashMap::new();
-        let shapes = shapes(bar);
-        let is_wrong = |shape: &&Chomp| {
-            let claims_a_win = Globals::default().estimation1(shape) > 0;
-            claims_a_win != is_won(shape, &mut known)
-        };
-        vec![
-            format!("{m}x{n}").into(),
-            (ALGORITHMS[0].search)(&bar).leaves.into(),
-            globals.leaves.into(),
-            shapes.len().into(),
-            shapes.iter().filter(is_wrong).count().into(),
-        ]
-    });
-    ReportTable {
-        name: "globals",
-        title: Message::new("lab-chomp-globals"),
-        columns,
-        rows: rows.into(),
-        why: Message::new("lab-chomp-globals-why"),
-    }
-}
-
-/// Every shape that can be left of a bar, the bar itself among them.
-fn shapes(bar: Chomp) -> Vec<Chomp> {
-    let mut shapes = vec![bar];
-    let mut next = 0;
-    while let Some(shape) = shapes.get(next).copied() {
-        next += 1;
-        for after in shape.moves().map(|mv| shape.after(mv)) {
-            let is_known = shapes
-                .iter()
-                .any(|known| known.heights() == after.heights());
-            if !is_known && after.outcome().is_none() {
-                shapes.push(after);
-            }
-        }
-    }
-    shapes
-}
-
-/// The variables that the report declares global: one of each for the whole recursion.
-#[derive(Default)]
-struct Globals {
-    best: i32,
-    count: usize,
-    index: usize,
-    value: i32,
-    leaves: u64,
-}
-
-impl Globals {
-    /// The report's estimation1 to the letter. When a call comes back, the loop above it goes on
-    /// with what the call left in its variables.
-    fn estimation1(&mut self, node: &Chomp) -> i32 {
-        if node.outcome().is_some() {
-            self.leaves += 1;
-            return 1;
-        }
-        let children: Vec<Chomp> = node.moves().map(|mv| node.after(mv)).collect();
-        self.count = children.len();
-        self.index = 0;
-        self.best = -i32::MAX;
-        while let Some(child) = children.get(self.index).filter(|_| self.index < self.count) {
-            self.value = -self.estimation1(child);
-            self.best = self.best.max(self.value);
-            self.index += 1;
-        }
-        self.best
-    }
 }
