@@ -22,6 +22,7 @@ mod made;
 mod output;
 mod perft;
 mod play;
+mod progress;
 mod race;
 mod refusal;
 mod report;

@@ -2,8 +2,9 @@
 
 use damier::Language;
 
-/// The texts of the reports and of the exercises, English and French.
-static TEXTS: [[&str; 2]; 2] = [
+/// The texts of this crate's modules, English and French.
+static TEXTS: &[[&str; 2]] = &[
+    [include_str!("runner/en.ftl"), include_str!("runner/fr.ftl")],
     [include_str!("report/en.ftl"), include_str!("report/fr.ftl")],
     [
         include_str!("exercise/en.ftl"),
@@ -12,14 +13,13 @@ static TEXTS: [[&str; 2]; 2] = [
 ];
 
 /// The words of this crate, as the sources of Fluent files.
-#[must_use]
-pub fn words(language: Language) -> [&'static str; 2] {
-    TEXTS.map(|texts| texts[language as usize])
+pub fn words(language: Language) -> impl Iterator<Item = &'static str> {
+    TEXTS.iter().map(move |texts| texts[language as usize])
 }
 
 /// Makes them known to every translator, before anything is said with them.
 pub(crate) fn teach() {
     for texts in TEXTS {
-        damier::words::learn(texts);
+        damier::words::learn(*texts);
     }
 }

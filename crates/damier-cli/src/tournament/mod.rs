@@ -1,7 +1,6 @@
 //! `damier tournament`: machines against each other, and how strong they are.
 
 mod game_log;
-mod progress;
 mod table;
 
 use std::num::NonZeroUsize;
@@ -19,9 +18,9 @@ use serde::Serialize;
 use crate::arguments::{KOMI, PLAYER, PLIES, REPETITION, Reader, Start};
 use crate::failure::Failure;
 use crate::output::{self, Output};
+use crate::progress::Progress;
 use crate::storage::{THREADS, Tables};
 use game_log::GameLog;
-use progress::Progress;
 
 #[derive(Args, Debug)]
 pub(crate) struct Tournament {

@@ -1,5 +1,6 @@
-//! The laboratory: the reports' tables and the exercises.
+//! The laboratory: the reports' tables, the exercises, and work in numbered jobs.
 
 mod exercises;
 mod prolog;
 mod reports;
+mod runner;
