@@ -22,6 +22,7 @@ mod made;
 mod output;
 mod perft;
 mod play;
+mod programs;
 mod progress;
 mod race;
 mod refusal;
@@ -50,8 +51,11 @@ use crate::serve::Serve;
 /// Does what the command line says, with the games of a catalogue.
 #[must_use]
 pub fn run(catalogue: Catalogue) -> ExitCode {
-    catalogue.install();
     let line: Vec<OsString> = std::env::args_os().collect();
+    if let Some(code) = programs::supervised(&line) {
+        return code;
+    }
+    catalogue.install();
     let translator = language::translator(language::spoken(&line));
     match obey(line, &translator, &mut Output::new()) {
         Ok(()) => ExitCode::SUCCESS,

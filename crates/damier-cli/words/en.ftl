@@ -45,6 +45,7 @@ after-tournament =
       damier tournament pogo --player level:3 --player level:5 --player random
       damier tournament pogo --ladder --openings 50
       damier tournament chicago --player level:4 --player random --record games.txt
+      damier tournament pogo --player "ugi:swipl examples/players/pogo.pl" --player level:2
 after-show =
     Example: damier show pogo --position "WW/W/WW/-/W/-/BB/BB/BB B" --svg > board.svg
 after-completions =
@@ -212,6 +213,7 @@ help-analyze-player = The search to use, such as alphabeta:depth=6
 help-time = How long to think (default: 2s)
 help-nodes = At most that many positions
 help-analyze-depth = How many plies to look ahead at most
+value-clock = CLOCK
 value-time = TIME
 analyze-proven = Proven
 analyze-guessed = Guessed at depth { $depth }
@@ -485,3 +487,26 @@ convert-no-such-game = it has { $games } { $games ->
 }
 convert-one-game = it has { $games } games; damier convert FILE --number N --to record takes one of them
 convert-other-start = game { $games } does not begin at the usual start, so a transcript cannot tell it
+
+## Other programs as players
+help-pace-time = What every player may take for a move: 100ms, 2s; who is late loses
+help-clock = A clock for every player and what a move adds: 60s+0.6s
+help-grace = How much too late still counts [default: 200ms]
+program-unusable = { $program } cannot play: { $why }
+program-said = { $what }; its last line: { $said }
+grace-alone = --grace says how much too late still counts: give --time or --clock too
+tournament-fault = Game { $game }: { $player } lost: { $why }.
+tournament-disagrees = Game { $game }: { $player } goes by other rules: { $why }.
+tournament-last-words = its last line: { $said }
+tournament-more-faults = And { $more } more; a --record has them all.
+play-fault = { $player } loses: { $why }.
+play-program-in-file = the file was written with { $program } as a player: name it again with { $option } to start it
+
+## Examining another program
+help-engine-check = Examine a program that speaks UGI and say what it does wrong, instead of being one
+help-engine-json = With --check: print JSON
+check-result = { $failed ->
+    [0] It does everything right.
+    [one] One thing is wrong.
+   *[other] { $failed } things are wrong.
+}

@@ -45,6 +45,7 @@ after-tournament =
       damier tournament pogo --player level:3 --player level:5 --player random
       damier tournament pogo --ladder --openings 50
       damier tournament chicago --player level:4 --player random --record parties.txt
+      damier tournament pogo --player "ugi:swipl examples/players/pogo.pl" --player level:2
 after-show =
     Exemple : damier show pogo --position "WW/W/WW/-/W/-/BB/BB/BB B" --svg > plateau.svg
 after-completions =
@@ -212,6 +213,7 @@ help-analyze-player = La recherche à employer, par exemple alphabeta:depth=6
 help-time = Temps de réflexion (par défaut : 2s)
 help-nodes = Au plus tant de positions
 help-analyze-depth = Nombre de demi-coups à regarder au plus
+value-clock = PENDULE
 value-time = TEMPS
 analyze-proven = Prouvé
 analyze-guessed = Estimation à la profondeur { $depth }
@@ -485,3 +487,26 @@ convert-no-such-game = il contient { $games } { $games ->
 }
 convert-one-game = il contient { $games } parties ; damier convert FICHIER --number N --to record en prend une
 convert-other-start = la partie { $games } ne commence pas au début habituel : une transcription ne peut pas la dire
+
+## D'autres programmes comme joueurs
+help-pace-time = Ce que chaque joueur peut prendre pour un coup : 100ms, 2s ; qui est en retard perd
+help-clock = Une pendule pour chaque joueur et ce qu'un coup y ajoute : 60s+0.6s
+help-grace = Le retard qui compte encore [par défaut : 200ms]
+program-unusable = { $program } ne peut pas jouer : { $why }
+program-said = { $what } ; sa dernière ligne : { $said }
+grace-alone = --grace dit quel retard compte encore : donnez aussi --time ou --clock
+tournament-fault = Partie { $game } : { $player } a perdu : { $why }.
+tournament-disagrees = Partie { $game } : { $player } suit d'autres règles : { $why }.
+tournament-last-words = sa dernière ligne : { $said }
+tournament-more-faults = Et { $more } de plus ; --record les garde toutes.
+play-fault = { $player } perd : { $why }.
+play-program-in-file = le fichier a été écrit avec { $program } comme joueur : nommez-le à nouveau avec { $option } pour le lancer
+
+## Examiner un autre programme
+help-engine-check = Examiner un programme qui parle UGI et dire ce qu'il fait de travers, au lieu d'en être un
+help-engine-json = Avec --check : afficher du JSON
+check-result = { $failed ->
+    [0] Il fait tout comme il faut.
+    [one] Une chose ne va pas.
+   *[other] { $failed } choses ne vont pas.
+}

@@ -47,6 +47,8 @@ pub mod encoding;
 pub mod evaluation;
 pub mod explain;
 pub mod face;
+#[cfg(unix)]
+pub mod foreign;
 pub mod games;
 #[cfg(feature = "pictures")]
 pub mod json;

@@ -22,6 +22,9 @@ expected-option-number = { $option }= with a number from { $least } to { $most }
 expected-option-number-from = { $option }= with a whole number, at least { $least }
 expected-option-value = a value after { $option }=
 expected-spec = a player such as random, level:3 or alphabeta:depth=4,eval=NAME
+expected-program = a command after the colon, such as ugi:swipl player.pl, of one line and at most 1000 characters
+expected-nothing-hidden = a game in which nothing is hidden: other programs see the whole board
+expected-gtp-game = Othello from its usual start: GTP has no words for anything else
 expected-search = a search, such as alphabeta:depth=6
 expected-search-not-truth = a search, such as alphabeta:depth=6 (the truth itself is told by damier solve)
 expected-game-to-analyze = a game for two players
@@ -33,6 +36,7 @@ expected-cells = as many small numbers as the cells of a position of this varian
 expected-level = level:1 to level:10
 expected-report = a player of the report ({ $players })
 expected-time = a time such as 500ms, 2s or 10m, up to a day
+expected-clock = a clock such as 60s or 60s+0.6s
 expected-depth = a depth from 0 to { $most }
 expected-seed = a whole number from 0 to 18446744073709551615
 expected-nodes = a number of positions
@@ -297,3 +301,23 @@ analyze-puzzle = { $game } is a puzzle, which its solver looks at: --player and 
 ## Moves asked for part by part
 ask-place = Where to: { $choices }?
 ask-count = How many pieces: { $choices }?
+
+## What other programs do wrong
+fault-illegal = it played { $detail }, which is not a legal move
+fault-late = no answer within { $detail }
+fault-ended = it has ended ({ $detail })
+fault-flooded = it talked without end (more than { $detail } before an answer)
+fault-unstarted = it cannot be started ({ $detail })
+fault-refused = it would not do what it was asked ({ $detail })
+fault-disagrees = it says otherwise of the end: { $detail }
+
+## Examining another program
+check-greets = says ugiok and readyok
+check-legal = plays legal moves in { $positions } positions
+check-rules = knows whose turn it is, when a game is over and who has won
+check-stops = ends a search when it is told to stop
+check-survives = survives lines that mean nothing
+check-leaves = leaves when it is told to quit
+check-in-position = { $why } (after "{ $position }")
+check-query = asked "query { $what }" it answers "{ $response }" instead of "{ $truth }" (after "{ $position }")
+check-nonsense = after the line { $line }: { $why }

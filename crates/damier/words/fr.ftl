@@ -22,6 +22,9 @@ expected-option-number = { $option }= avec un nombre de { $least } à { $most }
 expected-option-number-from = { $option }= avec un nombre entier, au moins { $least }
 expected-option-value = une valeur après { $option }=
 expected-spec = un joueur tel que random, level:3 ou alphabeta:depth=4,eval=NOM
+expected-program = une commande après les deux-points, par exemple ugi:swipl joueur.pl, d'une ligne et de 1000 caractères au plus
+expected-nothing-hidden = un jeu où rien n'est caché : les autres programmes voient tout le plateau
+expected-gtp-game = Othello depuis sa position habituelle : GTP n'a de mots pour rien d'autre
 expected-search = une recherche, par exemple alphabeta:depth=6
 expected-search-not-truth = une recherche, par exemple alphabeta:depth=6 (la vérité elle-même est l’affaire de damier solve)
 expected-game-to-analyze = un jeu à deux joueurs
@@ -33,6 +36,7 @@ expected-cells = autant de petits nombres que les cases d’une position de cett
 expected-level = level:1 à level:10
 expected-report = un joueur du rapport ({ $players })
 expected-time = une durée telle que 500ms, 2s ou 10m, jusqu’à un jour
+expected-clock = une pendule telle que 60s ou 60s+0.6s
 expected-depth = une profondeur de 0 à { $most }
 expected-seed = un nombre entier de 0 à 18446744073709551615
 expected-nodes = un nombre de positions
@@ -297,3 +301,23 @@ analyze-puzzle = { $game } est un casse-tête, que regarde son solveur : --playe
 ## Coups demandés partie par partie
 ask-place = Vers où : { $choices } ?
 ask-count = Combien de pions : { $choices } ?
+
+## Ce que d'autres programmes font de travers
+fault-illegal = il a joué { $detail }, qui n'est pas un coup légal
+fault-late = pas de réponse en { $detail }
+fault-ended = il s'est terminé ({ $detail })
+fault-flooded = il parle sans fin (plus de { $detail } avant une réponse)
+fault-unstarted = impossible de le lancer ({ $detail })
+fault-refused = il n'a pas fait ce qui lui était demandé ({ $detail })
+fault-disagrees = il dit autre chose de la fin : { $detail }
+
+## Examiner un autre programme
+check-greets = dit ugiok et readyok
+check-legal = joue des coups légaux dans { $positions } positions
+check-rules = sait à qui est le trait, quand une partie est finie et qui a gagné
+check-stops = met fin à une recherche quand on lui dit stop
+check-survives = survit à des lignes qui ne veulent rien dire
+check-leaves = s'en va quand on lui dit quit
+check-in-position = { $why } (après « { $position } »)
+check-query = à « query { $what } » il répond « { $response } » au lieu de « { $truth } » (après « { $position } »)
+check-nonsense = après la ligne { $line } : { $why }

@@ -1,6 +1,7 @@
 //! `damier engine`: programs of the field ask for moves on standard input and get them on standard
 //! output.
 
+mod check;
 mod ugi;
 
 use std::io;
@@ -28,6 +29,10 @@ pub(crate) struct Engine {
     player: Option<Spec>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = SEED)]
     seed: Option<u64>,
+    #[arg(long, value_name = "COMMAND", conflicts_with_all = ["player", "seed"])]
+    check: Option<String>,
+    #[arg(long, requires = "check")]
+    json: bool,
     #[command(flatten)]
     storage: Storage,
 }
@@ -58,6 +63,9 @@ const PROTOCOL: Reader<Protocol> = Reader {
 
 impl Engine {
     pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
+        if let Some(command) = &self.check {
+            return self.examine(command, translator, output);
+        }
         let protocol = match self.protocol {
             Protocol::Ugi => return self.speak_ugi(translator),
             Protocol::Othello(protocol) => protocol,

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use damier::explain::{ending_in_words, side_in_words, status_in_words, thought_in_words};
 use damier::picture::Tone;
 use damier::play::{Ending, MatchRules, Repetition};
+use damier::prelude::ToMessage as _;
+use damier::words::echo;
 use damier::{DynMatch, Language, Message, Picture, Side, Spec, Status, TableStore, Translator};
 
 use super::command::PlayCommand;
@@ -175,14 +177,31 @@ impl Conversation {
     fn machine_turn(&mut self) -> Result<(), Failure> {
         let side = self.turn();
         let number = self.session.moves().len() + 1;
-        let mv = self
-            .session
-            .reply()
-            .ok_or(Failure::Failed(Message::new("play-no-reply")))?;
+        let Some(mv) = self.session.reply() else {
+            return self.forfeited();
+        };
         if !self.has_humans() {
             let line = format!("{number:>4}  {}  {mv}", self.aligned_name(side));
             self.output.line(&line)?;
             self.tell_thought("      ")?;
+        }
+        Ok(())
+    }
+
+    /// The machine gave no move: the game is over, and what it did wrong is told.
+    fn forfeited(&mut self) -> Result<(), Failure> {
+        if self.session.ending().is_none() {
+            return Err(Failure::Failed(Message::new("play-no-reply")));
+        }
+        for (side, fault) in self.session.faults() {
+            let player = self.players[side.index()].to_string();
+            let told = Message::new("play-fault")
+                .with("player", echo(&player))
+                .with("why", fault.message());
+            self.say(told)?;
+            for line in &fault.said {
+                self.output.toned(Tone::Muted, &format!("  {line}"))?;
+            }
         }
         Ok(())
     }

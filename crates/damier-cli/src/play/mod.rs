@@ -19,6 +19,7 @@ use crate::arguments::{KOMI, PLAYER, PLIES, REPETITION, Start};
 use crate::failure::Failure;
 use crate::lines::Lines;
 use crate::output::Output;
+use crate::programs::{self, Times};
 use crate::storage::Tables;
 use crate::{file, language};
 use conversation::Conversation;
@@ -44,6 +45,8 @@ pub(crate) struct Play {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = KOMI)]
     komi: Option<i16>,
     #[command(flatten)]
+    clocks: Times,
+    #[command(flatten)]
     tables: Tables,
 }
 
@@ -55,7 +58,8 @@ impl Play {
             file::check(path, &ours).map_err(Failure::Failed)?;
         }
         let store = self.tables.store(translator);
-        let prepared = self.prepare(&store)?;
+        let host = programs::host();
+        let prepared = self.prepare(&store, &host)?;
         Conversation {
             translator: language::translator(translator.language()),
             output: Output::new(),

@@ -2,7 +2,8 @@
 
 use std::hash::{BuildHasher as _, RandomState};
 
-use damier::face::{Record, Setup};
+use damier::face::{ForeignHost as _, ForeignTable, Record, Setup};
+use damier::foreign::Programs;
 use damier::play::MatchRules;
 use damier::words::echo;
 use damier::{DynMatch, Message, Side, Spec, TableStore};
@@ -11,6 +12,7 @@ use super::Play;
 use crate::arguments::Start;
 use crate::failure::Failure;
 use crate::file;
+use crate::programs;
 
 /// A match that may begin.
 pub(super) struct Prepared {
@@ -21,7 +23,7 @@ pub(super) struct Prepared {
 }
 
 impl Play {
-    pub(super) fn prepare(&self, store: &TableStore) -> Result<Prepared, Failure> {
+    pub(super) fn prepare(&self, store: &TableStore, host: &Programs) -> Result<Prepared, Failure> {
         let drawn_seed = draw_seed();
         let seed = self.start.seed.unwrap_or(drawn_seed);
         let is_dealt = self.is_dealt()?;
@@ -52,11 +54,20 @@ impl Play {
             self.first.clone().unwrap_or(default_first),
             self.second.clone().unwrap_or(default_second),
         ];
+        self.refuse_programs_of_a_file(&players)?;
+        programs::try_out(host, &players, session.board())?;
+        session.set_clocks(self.clocks.control()?);
         session.equip(store);
         for side in Side::BOTH {
+            let player = &players[side.index()];
+            if player.is_foreign() {
+                let table = ForeignTable::of(&self.start.game);
+                session.seat_foreign(side, player, host.player(player, &table));
+                continue;
+            }
             // Two machines that drew the same numbers would play the same moves.
             let own_seed = seed.wrapping_add(side.index() as u64);
-            session.seat(side, &players[side.index()], own_seed)?;
+            session.seat(side, player, own_seed)?;
         }
         let is_seed_used = is_dealt || players.iter().any(draws_from_the_match);
         Ok(Prepared {
@@ -64,6 +75,24 @@ impl Play {
             players,
             drawn_seed: (is_seed_used && self.start.seed.is_none()).then_some(drawn_seed),
         })
+    }
+
+    /// A file may name a program that played; only who sits here says what is started.
+    fn refuse_programs_of_a_file(&self, players: &[Spec; 2]) -> Result<(), Failure> {
+        let named = [&self.first, &self.second];
+        for (player, (named, option)) in players
+            .iter()
+            .zip(named.iter().zip(["--first", "--second"]))
+        {
+            if player.is_foreign() && named.is_none() {
+                return Err(Failure::Wrong(
+                    Message::new("play-program-in-file")
+                        .with("program", echo(&player.to_string()))
+                        .with("option", option),
+                ));
+            }
+        }
+        Ok(())
     }
 
     /// A new match and its usual players.
@@ -128,7 +157,7 @@ impl Play {
 
 /// Does this player take its numbers from the match's seed?
 fn draws_from_the_match(spec: &Spec) -> bool {
-    !spec.is_human() && !spec.has("seed")
+    !spec.is_human() && !spec.is_foreign() && !spec.has("seed")
 }
 
 /// A seed that is different every time, and short enough to be typed.

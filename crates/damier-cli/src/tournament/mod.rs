@@ -1,5 +1,6 @@
 //! `damier tournament`: machines against each other, and how strong they are.
 
+mod faults;
 mod game_log;
 mod table;
 
@@ -18,6 +19,7 @@ use serde::Serialize;
 use crate::arguments::{KOMI, PLAYER, PLIES, REPETITION, Reader, Start};
 use crate::failure::Failure;
 use crate::output::{self, Output};
+use crate::programs::{self, Times};
 use crate::progress::Progress;
 use crate::storage::{THREADS, Tables};
 use game_log::GameLog;
@@ -40,6 +42,8 @@ pub(crate) struct Tournament {
     plies_opening: Option<usize>,
     #[arg(long, value_name = "N", value_parser = THREADS)]
     threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    clocks: Times,
     #[command(flatten)]
     tables: Tables,
     #[arg(long, value_name = "FILE")]
@@ -97,6 +101,7 @@ fn wanted(text: &str, key: &'static str, most: usize) -> ParseError {
 struct Played {
     tournament: damier::face::SpecTournament,
     result: TournamentResult,
+    games: Vec<PlayedGame>,
     /// The games that were played just now, not read from a file.
     fresh: usize,
     time: Duration,
@@ -109,6 +114,7 @@ impl Tournament {
             return output.json(&Reported::of(&played, self.times));
         }
         table::write(&played.tournament, &played.result, translator, output)?;
+        faults::write(&played.games, translator, output)?;
         if self.times {
             let seconds = played.time.as_secs_f64();
             let times = Message::new("tournament-times")
@@ -124,7 +130,10 @@ impl Tournament {
     /// Plays what is not yet in the record file.
     fn play(&self, translator: &Translator) -> Result<Played, Failure> {
         let store = self.tables.store(translator);
-        let tournament = damier::face::SpecTournament::equipped(self.plan()?, &store)?;
+        let host = programs::host();
+        let guests = programs::shared(&host);
+        let plan = self.plan()?;
+        let tournament = damier::face::SpecTournament::hosted(plan, &store, Some(&guests))?;
         if tournament.openings_with_a_choice() == 0 {
             let plies = tournament.opening_plies();
             let why = Message::new("tournament-nothing-to-play").with("plies", plies);
@@ -141,6 +150,10 @@ impl Tournament {
             // Where the system does not tell, one thread is always there.
             thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
         });
+        if count < tournament.games() {
+            let start = self.start.open(self.hidden)?;
+            programs::try_out(&host, &tournament.plan().players, start.as_ref())?;
+        }
         let stop = Stop::new();
         let begun = Instant::now();
         let progress = Progress::new(count, tournament.games());
@@ -164,6 +177,7 @@ impl Tournament {
             fresh: games.len() - count,
             time: begun.elapsed(),
             tournament,
+            games,
         })
     }
 
@@ -187,6 +201,7 @@ impl Tournament {
                 longest: self.plies.unwrap_or(usual.longest),
                 komi: self.komi.unwrap_or(usual.komi),
             },
+            time: self.clocks.control()?,
             players,
             schedule,
             openings: openings.unwrap_or(TournamentPlan::OPENINGS),
@@ -214,6 +229,9 @@ struct Reported {
     openings: usize,
     plies_opening: usize,
     seed: u64,
+    /// What players did wrong; nothing where nobody did.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    faults: Vec<faults::ReportedFault>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seconds: Option<f64>,
 }
@@ -273,6 +291,7 @@ impl Reported {
             openings: plan.openings,
             plies_opening: played.tournament.opening_plies(),
             seed: plan.seed,
+            faults: faults::reported(&played.games),
             seconds: with_times.then_some(played.time.as_secs_f64()),
         }
     }

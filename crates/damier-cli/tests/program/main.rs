@@ -5,6 +5,10 @@
 mod analysis;
 mod driver;
 mod engines;
+#[cfg(target_os = "linux")]
+mod foreign;
+#[cfg(target_os = "linux")]
+mod hostile;
 mod pipes;
 mod play;
 mod race;

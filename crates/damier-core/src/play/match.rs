@@ -1,11 +1,14 @@
 //! A match: positions and moves so far, and the rules that need the history.
 
 use std::fmt;
+use std::time::Instant;
 
+use crate::play::fault::{Fault, FaultKind};
 use crate::play::player::{Observation, Player};
+use crate::play::time_control::{Clock, TimeControl};
 use crate::position::{Game, IllegalMove, Position, Puzzle, Side, Status};
 use crate::score::Outcome;
-use crate::search::Budget;
+use crate::search::{Budget, Limits};
 
 /// What happens when a position comes back with the same side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -147,6 +150,8 @@ pub struct Match<P: Position> {
     /// How things stand in a position: games and puzzles tell it each in their way.
     status: fn(&P) -> Status,
     forfeit: Option<Side>,
+    faults: Vec<(Side, Fault)>,
+    clock: Option<Clock>,
 }
 
 impl<G: Game> Match<G> {
@@ -188,7 +193,26 @@ impl<P: Position> Match<P> {
             rules,
             status,
             forfeit: None,
+            faults: Vec::new(),
+            clock: None,
         }
+    }
+
+    /// Gives both sides clocks, or takes them away.
+    pub fn set_clocks(&mut self, control: Option<TimeControl>) {
+        self.clock = control.map(Clock::new);
+    }
+
+    /// The clocks, where there are any.
+    #[must_use]
+    pub const fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// What the players did wrong.
+    #[must_use]
+    pub fn faults(&self) -> &[(Side, Fault)] {
+        &self.faults
     }
 
     /// The position now.
@@ -243,8 +267,8 @@ impl<P: Position> Match<P> {
         Ok(())
     }
 
-    /// Lets a player choose the next move within the budget, and plays it; nothing if the match is
-    /// over. Who chooses a move that is not legal forfeits the match.
+    /// Lets a player choose the next move within the budget and its clock, and plays it; nothing if the
+    /// match is over. Who chooses a move that is not legal, or is late, forfeits the match.
     pub fn reply(
         &mut self,
         player: &mut (impl Player<P> + ?Sized),
@@ -253,17 +277,52 @@ impl<P: Position> Match<P> {
         if self.ending().is_some() {
             return None;
         }
+        let side = match self.status() {
+            Status::Turn(side) => side,
+            _ => Side::First,
+        };
         let seen: Vec<P> = self.positions.iter().map(Position::seen).collect();
         let legal: Vec<P::Move> = self.legal().collect();
-        let mv = player.choose(&Observation::new(&seen, &self.moves, &legal), budget);
-        if self.play(mv).is_err() {
-            self.forfeit(match self.status() {
-                Status::Turn(side) => side,
-                _ => Side::First,
-            });
+        let shown = Observation::new(&seen, &self.moves, &legal).timed(self.clock.as_ref());
+        let begun = Instant::now();
+        let mv = match &self.clock {
+            None => player.choose(&shown, budget),
+            Some(clock) => {
+                let mut own = budget.narrowed(&Limits {
+                    time: Some(clock.share(side)),
+                    ..Limits::default()
+                });
+                let mv = player.choose(&shown, &mut own);
+                budget.absorb(&own);
+                mv
+            }
+        };
+        let spent = begun.elapsed();
+        let mut fault = player.fault();
+        if let Some(clock) = &mut self.clock
+            && !clock.press(side, spent)
+            && fault.is_none()
+        {
+            let detail = format!("{} ms", spent.as_millis());
+            fault = Some(Fault::new(FaultKind::Late, &detail));
+        }
+        if fault.is_some() || self.play(mv).is_err() {
+            self.faults.extend(fault.map(|fault| (side, fault)));
+            self.forfeit(side);
             return None;
         }
         Some(mv)
+    }
+
+    /// Tells a player how the match ended, if the game's own rules ended it, and writes down if it
+    /// does not agree. That costs nothing: the rules here decide.
+    pub fn tell_end(&mut self, side: Side, player: &mut (impl Player<P> + ?Sized)) {
+        let status = self.status();
+        if matches!(status, Status::Over(_)) {
+            let seen: Vec<P> = self.positions.iter().map(Position::seen).collect();
+            let fault = player.hear_end(&seen, &self.moves, status);
+            self.faults.extend(fault.map(|fault| (side, fault)));
+        }
     }
 
     /// That side gives up.

@@ -4,6 +4,7 @@
 //! shown an [`Observation`] and gives back a move. [`RandomPlayer`] plays anything, [`SearchPlayer`]
 //! what a search finds, [`PerfectPlayer`] what an oracle knows.
 
+mod fault;
 mod r#match;
 mod opening;
 mod perfect_player;
@@ -12,9 +13,11 @@ pub mod rating;
 mod result;
 mod schedule;
 mod search_player;
+mod time_control;
 pub mod tournament;
 mod workers;
 
+pub use fault::{Fault, FaultKind, NotAFault};
 pub use r#match::{Ending, Match, MatchError, MatchRules, Repetition};
 pub use opening::Opening;
 pub use perfect_player::PerfectPlayer;
@@ -23,5 +26,6 @@ pub use rating::{CrossTable, Rating};
 pub use result::{PlayerResult, ResultTable, Tally, TournamentResult};
 pub use schedule::Schedule;
 pub use search_player::SearchPlayer;
+pub use time_control::{Clock, Pace, TimeControl};
 pub use tournament::{DrawnTournament, Tournament, TournamentGame};
 pub use workers::work_through;

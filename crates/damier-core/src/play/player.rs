@@ -4,7 +4,9 @@ use rand::RngExt as _;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 
-use crate::position::Position;
+use crate::play::fault::Fault;
+use crate::play::time_control::Clock;
+use crate::position::{Position, Status};
 use crate::score::Score;
 use crate::search::{Budget, Observer};
 
@@ -17,6 +19,7 @@ pub struct Observation<'match_, P: Position> {
     history: &'match_ [P],
     played: &'match_ [P::Move],
     legal: &'match_ [P::Move],
+    clock: Option<&'match_ Clock>,
 }
 
 impl<'match_, P: Position> Observation<'match_, P> {
@@ -39,7 +42,20 @@ impl<'match_, P: Position> Observation<'match_, P> {
             history,
             played,
             legal,
+            clock: None,
         }
+    }
+
+    /// The same with clocks that run.
+    #[must_use]
+    pub const fn timed(self, clock: Option<&'match_ Clock>) -> Observation<'match_, P> {
+        Observation { clock, ..self }
+    }
+
+    /// The clocks, where the match has any.
+    #[must_use]
+    pub const fn clock(&self) -> Option<&'match_ Clock> {
+        self.clock
     }
 
     /// The position now, as it may be seen.
@@ -97,6 +113,19 @@ pub trait Player<P: Position>: Send {
     fn remark(&self) -> Option<Remark<P::Move>> {
         None
     }
+
+    /// What went wrong with its last choice, told once. Who has a fault forfeits the match, whatever
+    /// move it gave back.
+    fn fault(&mut self) -> Option<Fault> {
+        None
+    }
+
+    /// Hears how a match ended by the game's own rules: every position and move of it as they may be
+    /// seen. Who goes by other rules says so.
+    fn hear_end(&mut self, history: &[P], played: &[P::Move], status: Status) -> Option<Fault> {
+        let _ = (history, played, status);
+        None
+    }
 }
 
 impl<P: Position, Q: Player<P> + ?Sized> Player<P> for Box<Q> {
@@ -119,6 +148,14 @@ impl<P: Position, Q: Player<P> + ?Sized> Player<P> for Box<Q> {
 
     fn remark(&self) -> Option<Remark<P::Move>> {
         (**self).remark()
+    }
+
+    fn fault(&mut self) -> Option<Fault> {
+        (**self).fault()
+    }
+
+    fn hear_end(&mut self, history: &[P], played: &[P::Move], status: Status) -> Option<Fault> {
+        (**self).hear_end(history, played, status)
     }
 }
 

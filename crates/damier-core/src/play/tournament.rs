@@ -10,11 +10,13 @@ use std::num::NonZeroUsize;
 
 use rand::Rng as _;
 
+use crate::play::fault::Fault;
 use crate::play::r#match::{Ending, Match, MatchRules};
 use crate::play::opening::{Opening, Openings, randomness};
 use crate::play::player::Player;
 use crate::play::result::TournamentResult;
 use crate::play::schedule::Schedule;
+use crate::play::time_control::TimeControl;
 use crate::play::workers::work_through;
 use crate::position::{Game, Position, Side, Status};
 use crate::search::{Budget, Limits, Stop};
@@ -48,6 +50,7 @@ pub struct Tournament<G: Position> {
     names: Vec<String>,
     makers: Vec<Maker<G>>,
     rules: MatchRules,
+    time: Option<TimeControl>,
     schedule: Schedule,
     openings: usize,
     opening_plies: Option<usize>,
@@ -93,6 +96,7 @@ impl<G: Position + 'static> Tournament<G> {
             names: Vec::new(),
             makers: Vec::new(),
             rules: MatchRules::default(),
+            time: None,
             schedule: Schedule::default(),
             openings: 10,
             opening_plies: None,
@@ -118,6 +122,12 @@ impl<G: Position + 'static> Tournament<G> {
     #[must_use]
     pub fn rules(self, rules: MatchRules) -> Tournament<G> {
         Tournament { rules, ..self }
+    }
+
+    /// How long players may think; without it, as long as they like.
+    #[must_use]
+    pub fn time(self, time: Option<TimeControl>) -> Tournament<G> {
+        Tournament { time, ..self }
     }
 
     /// Who meets whom.
@@ -222,6 +232,8 @@ pub struct TournamentGame<G: Position> {
     pub nodes: [u64; 2],
     /// The moves that either seat chose.
     pub chosen: [u64; 2],
+    /// What the players did wrong.
+    pub faults: Vec<(Side, Fault)>,
 }
 
 impl<G: Position> DrawnTournament<G> {
@@ -325,6 +337,7 @@ impl<G: Position> DrawnTournament<G> {
         let (mut game, opening_plies) = self.opened(&self.openings[self.opening_of(number)]);
         let seats = self.seats(number);
         let seeds = self.seeds(number);
+        game.set_clocks(self.tournament.time);
         let mut players = [0, 1].map(|seat| (self.tournament.makers[seats[seat]])(seeds[seat]));
         let mut nodes = [0; 2];
         let mut chosen = [0; 2];
@@ -344,6 +357,9 @@ impl<G: Position> DrawnTournament<G> {
         if stop.is_raised() {
             return None;
         }
+        for side in Side::BOTH {
+            game.tell_end(side, &mut players[side.index()]);
+        }
         Some(TournamentGame {
             number,
             seats,
@@ -353,6 +369,7 @@ impl<G: Position> DrawnTournament<G> {
             ending: game.ending()?,
             nodes,
             chosen,
+            faults: game.faults().to_vec(),
         })
     }
 

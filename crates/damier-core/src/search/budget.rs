@@ -255,6 +255,13 @@ impl Budget {
         self.most_nodes.saturating_sub(self.nodes)
     }
 
+    /// How long it lasts from now on, if time is limited.
+    #[must_use]
+    pub fn time_left(&self) -> Option<Duration> {
+        let deadline = self.deadline?;
+        Some(deadline.saturating_duration_since(Instant::now()))
+    }
+
     /// Counts a position that was valued without looking further.
     #[inline]
     pub fn count_leaf(&mut self) {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::notation::ParseError;
 use crate::picture::Picture;
-use crate::play::{Ending, Match, MatchRules, Player, Remark};
+use crate::play::{Ending, Fault, Match, MatchRules, Player, Remark, TimeControl};
 use crate::position::{Position, Side, Status};
 use crate::score::Score;
 use crate::search::{Budget, Report};
@@ -13,6 +13,7 @@ use crate::words::Message;
 
 use super::catalogue_game::CatalogueGame;
 use super::dyn_position::DynPosition;
+use super::foreign_player::{ForeignPlayer, seat_foreign};
 use super::kind::Kind as _;
 use super::move_error::MoveError;
 use super::player_factory::PlayerFactory;
@@ -58,6 +59,14 @@ pub trait DynMatch: fmt::Debug + Send {
     fn remarks(&self) -> Vec<(Side, Message)>;
     /// Puts a player on a seat. A machine without a seed of its own draws from `seed`.
     fn seat(&mut self, side: Side, spec: &Spec, seed: u64) -> Result<(), ParseError>;
+    /// Puts another program on a seat.
+    fn seat_foreign(&mut self, side: Side, spec: &Spec, player: Box<dyn ForeignPlayer>);
+    /// Gives both sides clocks, or takes them away.
+    fn set_clocks(&mut self, time: Option<TimeControl>);
+    /// Tells other programs how the match ended, if the game's own rules ended it.
+    fn tell_end(&mut self);
+    /// What the players did wrong.
+    fn faults(&self) -> Vec<(Side, Fault)>;
     /// Lets the machine whose turn it is play within the budget; `None` if nobody but a person can.
     fn reply_within(&mut self, budget: &mut Budget) -> Option<String>;
     /// Lets the machine whose turn it is play; `None` if nobody but a person can.
@@ -183,6 +192,29 @@ impl<P: CatalogueGame> DynMatch for SeatedMatch<P> {
             spec: spec.clone(),
         };
         Ok(())
+    }
+
+    fn seat_foreign(&mut self, side: Side, spec: &Spec, player: Box<dyn ForeignPlayer>) {
+        self.seats[side.index()] = Seat {
+            machine: Some(seat_foreign(player)),
+            spec: spec.clone(),
+        };
+    }
+
+    fn set_clocks(&mut self, time: Option<TimeControl>) {
+        self.game.set_clocks(time);
+    }
+
+    fn tell_end(&mut self) {
+        for side in Side::BOTH {
+            if let Some(machine) = &mut self.seats[side.index()].machine {
+                self.game.tell_end(side, machine);
+            }
+        }
+    }
+
+    fn faults(&self) -> Vec<(Side, Fault)> {
+        self.game.faults().to_vec()
     }
 
     fn reply_within(&mut self, budget: &mut Budget) -> Option<String> {

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::fmt;
+use std::sync::Arc;
 
 use crate::encoding::wrong_cells;
 use crate::notation::ParseError;
@@ -19,6 +20,7 @@ use super::analysis::Analysis;
 use super::catalogue_game::{CatalogueGame, SideName};
 use super::dyn_match::{DynMatch, SeatedMatch};
 use super::dyn_tournament::{DynTournament, TournamentPlan, drawn};
+use super::foreign_player::ForeignHost;
 use super::kind::Kind as _;
 use super::move_error::MoveError;
 use super::move_parts::MoveParts;
@@ -175,8 +177,14 @@ pub trait DynPosition: fmt::Debug + Send + Sync + Any {
     fn perft_within(&self, depth: u32, budget: &mut Budget) -> Result<u64, Interrupted>;
     /// A match that begins here.
     fn start(&self, rules: MatchRules) -> Box<dyn DynMatch>;
-    /// A tournament of this game, its openings drawn; `plan` was checked.
-    fn tournament(&self, plan: &TournamentPlan, store: &TableStore) -> Box<dyn DynTournament>;
+    /// A tournament of this game, its openings drawn; `plan` was checked, and the host has seats for
+    /// the other programs in it.
+    fn tournament(
+        &self,
+        plan: &TournamentPlan,
+        store: &TableStore,
+        host: Option<&Arc<dyn ForeignHost>>,
+    ) -> Box<dyn DynTournament>;
 }
 
 impl<P: CatalogueGame> DynPosition for P {
@@ -383,8 +391,13 @@ impl<P: CatalogueGame> DynPosition for P {
         Box::new(SeatedMatch::new(*self, rules))
     }
 
-    fn tournament(&self, plan: &TournamentPlan, store: &TableStore) -> Box<dyn DynTournament> {
-        drawn::<P>(plan, store)
+    fn tournament(
+        &self,
+        plan: &TournamentPlan,
+        store: &TableStore,
+        host: Option<&Arc<dyn ForeignHost>>,
+    ) -> Box<dyn DynTournament> {
+        drawn::<P>(plan, store, host)
     }
 }
 

@@ -1,14 +1,18 @@
 //! A tournament of some game whose type is forgotten: the generic one behind a face.
 
 use std::fmt;
+use std::sync::Arc;
 
 use crate::notation::ParseError;
-use crate::play::{DrawnTournament, MatchRules, Schedule, Tournament, TournamentGame};
+use crate::play::{
+    DrawnTournament, MatchRules, Player, Schedule, TimeControl, Tournament, TournamentGame,
+};
 use crate::search::Stop;
 use crate::solve::TableStore;
 
 use super::catalogue_game::CatalogueGame;
 use super::dyn_position::DynPosition;
+use super::foreign_player::{ForeignHost, ForeignTable, seat_foreign};
 use super::game_info::{GameId, Setup};
 use super::kind::Kind as _;
 use super::played_game::PlayedGame;
@@ -27,6 +31,8 @@ pub struct TournamentPlan {
     pub is_hidden: bool,
     /// The rules of every match.
     pub rules: MatchRules,
+    /// How long they may think; without it, as long as they like.
+    pub time: Option<TimeControl>,
     /// Who plays: machines.
     pub players: Vec<Spec>,
     /// Who meets whom.
@@ -51,6 +57,7 @@ impl TournamentPlan {
             position: None,
             is_hidden: false,
             rules: MatchRules::default(),
+            time: None,
             players,
             schedule: Schedule::default(),
             openings: TournamentPlan::OPENINGS,
@@ -83,6 +90,7 @@ pub trait DynTournament: fmt::Debug + Send + Sync {
 pub(super) fn drawn<P: CatalogueGame>(
     plan: &TournamentPlan,
     store: &TableStore,
+    host: Option<&Arc<dyn ForeignHost>>,
 ) -> Box<dyn DynTournament> {
     let starts = plan.clone();
     let start = move |seed| {
@@ -96,6 +104,7 @@ pub(super) fn drawn<P: CatalogueGame>(
     };
     let mut tournament = Tournament::with_status(start, P::Kind::status)
         .rules(plan.rules)
+        .time(plan.time)
         .schedule(plan.schedule)
         .openings(plan.openings)
         .seed(plan.seed);
@@ -104,7 +113,12 @@ pub(super) fn drawn<P: CatalogueGame>(
     }
     for player in &plan.players {
         let (spec, store) = (player.clone(), store.clone());
-        tournament = tournament.player(player.to_string(), move |seed| {
+        let guests = host.filter(|_| spec.is_foreign()).cloned();
+        let table = ForeignTable::of(&plan.game);
+        tournament = tournament.player(player.to_string(), move |seed| -> Box<dyn Player<P>> {
+            if let Some(host) = &guests {
+                return seat_foreign(host.player(&spec, &table));
+            }
             P::Players::seat(&spec, seed, &store)
                 .ok()
                 .flatten()
@@ -155,6 +169,7 @@ impl<P: CatalogueGame> DynTournament for Drawn<P> {
             opening_plies: game.opening_plies,
             start: game.start.to_string(),
             moves: moves.join(" "),
+            faults: game.faults,
         })
     }
 }

@@ -3,7 +3,8 @@
 //! The first line says which tournament it is. Every further line is a game, its parts set apart by
 //! tabs: its number, who played first and second, the result (`1-0`, `0-1` or `1/2`) and the same in
 //! words, for either seat the nodes searched and the moves chosen (`5120/12`), how many moves belong
-//! to the opening, the start, and the moves.
+//! to the opening, the start, and the moves. What a player did wrong follows in a part of its own:
+//! `first illegal z9 | bestmove z9`.
 //!
 //! Lines are only ever added, in any order. What stands after the last end of line was cut off in
 //! the middle and does not count.
@@ -18,6 +19,7 @@ use super::record::RecordError;
 use super::spec::Spec;
 use super::spec_tournament::SpecTournament;
 
+use crate::play::{Fault, Pace, TimeControl};
 use crate::position::Side;
 
 /// A game of a tournament. Its text round-trips.
@@ -50,6 +52,8 @@ pub struct PlayedGame {
     pub start: String,
     /// The moves from the start, parted by blanks.
     pub moves: String,
+    /// What the players did wrong.
+    pub faults: Vec<(Side, Fault)>,
 }
 
 impl PlayedGame {
@@ -66,6 +70,16 @@ const RESULTS: [(&str, Option<Side>); 3] = [
     ("0-1", Some(Side::Second)),
     ("1/2", None),
 ];
+
+/// The seats, as a fault names them.
+const SEATS: [&str; 2] = ["first", "second"];
+
+/// `first illegal z9 | bestmove z9`.
+fn read_fault(text: &str) -> Option<(Side, Fault)> {
+    let (seat, fault) = text.split_once(' ')?;
+    let seat = SEATS.iter().position(|name| *name == seat)?;
+    Some((Side::BOTH[seat], fault.parse().ok()?))
+}
 
 impl fmt::Display for PlayedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -86,7 +100,11 @@ impl fmt::Display for PlayedGame {
             self.opening_plies,
             self.start,
             self.moves
-        )
+        )?;
+        for (side, fault) in &self.faults {
+            write!(f, "\t{} {fault}", SEATS[side.index()])?;
+        }
+        Ok(())
     }
 }
 
@@ -106,6 +124,7 @@ impl FromStr for PlayedGame {
             opening,
             start,
             moves,
+            ref faults @ ..,
         ] = parts[..]
         else {
             return Err(expected(line));
@@ -128,6 +147,10 @@ impl FromStr for PlayedGame {
             opening_plies: opening.parse().map_err(|_| expected(opening))?,
             start: start.to_owned(),
             moves: moves.to_owned(),
+            faults: faults
+                .iter()
+                .map(|fault| read_fault(fault).ok_or_else(|| expected(*fault)))
+                .collect::<Result<_, _>>()?,
         };
         let chosen = game.chosen[0].checked_add(game.chosen[1]);
         let plies = chosen.and_then(|chosen| chosen.checked_add(game.opening_plies as u64));
@@ -136,6 +159,17 @@ impl FromStr for PlayedGame {
         }
         Ok(game)
     }
+}
+
+/// A time control as it stands in a file: `100ms grace 200ms`, `60000ms+600ms grace 200ms`.
+fn time_in_words(time: TimeControl) -> String {
+    let pace = match time.pace {
+        Pace::PerMove(time) => format!("{}ms", time.as_millis()),
+        Pace::Clock { main, increment } => {
+            format!("{}ms+{}ms", main.as_millis(), increment.as_millis())
+        }
+    };
+    format!("{pace} grace {}ms", time.grace.as_millis())
 }
 
 /// `5120/12`: nodes and moves.
@@ -222,7 +256,7 @@ impl SpecTournament {
         let players: Vec<String> = plan.players.iter().map(ToString::to_string).collect();
         let position = plan.position.as_deref().unwrap_or_default();
         let hidden = if plan.is_hidden { "yes" } else { "no" };
-        vec![
+        let mut essentials = vec![
             ("game", format!("{}:{}", self.game(), self.variant())),
             ("players", players.join(" ")),
             ("schedule", plan.schedule.name().to_owned()),
@@ -237,7 +271,11 @@ impl SpecTournament {
                 "position",
                 position.split_whitespace().collect::<Vec<_>>().join(" "),
             ),
-        ]
+        ];
+        if let Some(time) = plan.time {
+            essentials.push(("time", time_in_words(time)));
+        }
+        essentials
     }
 
     /// The games that a file of this tournament holds, none of them twice. An empty file is as good

@@ -2,6 +2,10 @@
 //!
 //! A spec is a name and, after a colon, items parted by commas: words and `key=value` pairs. Which
 //! names and items there are depends on the game; see [`Playable`](crate::Playable).
+//!
+//! Another program is a spec too, `ugi:COMMAND` or `gtp:COMMAND`: the protocol it speaks, and the
+//! command line that starts it. Such a spec is only a text. Nothing but a
+//! [`ForeignHost`](super::ForeignHost) starts programs, and nobody has one unless he was given it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,12 +23,16 @@ use crate::words::Message;
 /// assert!("".parse::<Spec>().is_err());
 /// let error = "alphabeta:depth=".parse::<Spec>().unwrap_err();
 /// assert_eq!(error.to_string(), "expected a value after depth=, found \"depth=\" (at 11)");
+/// let foreign: Spec = "ugi:swipl 'my players/Pogo.pl' --quiet".parse()?;
+/// assert_eq!(foreign.command(), Some("swipl 'my players/Pogo.pl' --quiet"));
 /// # Ok::<(), damier::ParseError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Spec {
     name: String,
     items: Vec<Item>,
+    /// What starts a program, if it is one.
+    command: Option<String>,
 }
 
 /// A part of a spec after the colon.
@@ -37,6 +45,12 @@ struct Item {
 impl Spec {
     /// The longest spec that is read.
     pub const LONGEST: usize = 200;
+
+    /// The longest command of another program.
+    pub const LONGEST_COMMAND: usize = 1000;
+
+    /// The languages in which other programs are spoken to.
+    pub const PROTOCOLS: [&'static str; 2] = ["ugi", "gtp"];
 
     /// A person.
     #[must_use]
@@ -83,7 +97,20 @@ impl Spec {
         Spec {
             name: name.to_owned(),
             items: Vec::new(),
+            command: None,
         }
+    }
+
+    /// The command line that starts it, if it is another program.
+    #[must_use]
+    pub fn command(&self) -> Option<&str> {
+        self.command.as_deref()
+    }
+
+    /// Is this another program?
+    #[must_use]
+    pub const fn is_foreign(&self) -> bool {
+        self.command.is_some()
     }
 
     /// The name before the colon.
@@ -248,6 +275,9 @@ impl fmt::Display for Item {
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.name)?;
+        if let Some(command) = &self.command {
+            return write!(f, ":{command}");
+        }
         for (index, item) in self.items.iter().enumerate() {
             write!(f, "{}{item}", if index == 0 { ':' } else { ',' })?;
         }
@@ -264,6 +294,19 @@ impl FromStr for Spec {
             !word.is_empty() && word.chars().all(is_fit)
         };
         let expected = |part: &str| ParseError::within(text, part, Message::new("expected-spec"));
+        if let Some((protocol, command)) = foreign(text) {
+            let command = command.trim();
+            let is_fit = !command.is_empty()
+                && command.len() <= Spec::LONGEST_COMMAND
+                && !command.contains(char::is_control);
+            if !is_fit {
+                return Err(ParseError::new(text, Message::new("expected-program")));
+            }
+            return Ok(Spec {
+                command: Some(command.to_owned()),
+                ..Spec::plain(protocol)
+            });
+        }
         if text.len() > Spec::LONGEST {
             return Err(ParseError::new(text, Message::new("expected-spec")));
         }
@@ -300,8 +343,16 @@ impl FromStr for Spec {
             });
         }
         Ok(Spec {
-            name: name.to_lowercase(),
             items: read,
+            ..Spec::plain(&name.to_lowercase())
         })
     }
+}
+
+/// The protocol and the command of another program.
+fn foreign(text: &str) -> Option<(&'static str, &str)> {
+    let (name, command) = text.split_once(':')?;
+    let mut protocols = Spec::PROTOCOLS.into_iter();
+    let protocol = protocols.find(|known| name.trim().eq_ignore_ascii_case(known))?;
+    Some((protocol, command))
 }

@@ -1,6 +1,7 @@
 //! Tournaments between players by their specs, which can be broken off and go on.
 
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 
 use crate::notation::ParseError;
 use crate::play::{MatchRules, TournamentResult, work_through};
@@ -11,6 +12,7 @@ use crate::words::Message;
 
 use super::dyn_position::DynPosition;
 use super::dyn_tournament::{DynTournament, TournamentPlan};
+use super::foreign_player::ForeignHost;
 use super::played_game::PlayedGame;
 use super::spec::Spec;
 
@@ -61,13 +63,22 @@ impl SpecTournament {
         plan: TournamentPlan,
         store: &TableStore,
     ) -> Result<SpecTournament, ParseError> {
+        SpecTournament::hosted(plan, store, None)
+    }
+
+    /// The same with seats for other programs, where there is a host for them.
+    pub fn hosted(
+        plan: TournamentPlan,
+        store: &TableStore,
+        host: Option<&Arc<dyn ForeignHost>>,
+    ) -> Result<SpecTournament, ParseError> {
         let start = plan.open(plan.seed)?;
         check_start(start.as_ref())?;
         if plan.rules.komi != 0 && !start.has_margin() {
             let expected = Message::new("expected-no-komi").with("game", start.game());
             return Err(ParseError::new(&plan.rules.komi.to_string(), expected));
         }
-        check_players(start.as_ref(), &plan.players)?;
+        check_players(start.as_ref(), &plan.players, host)?;
         let pairs = plan.schedule.pairs(plan.players.len());
         let most = SpecTournament::MAX_GAMES / (2 * pairs.len());
         let expected = |key, found: usize, most: usize| {
@@ -83,7 +94,7 @@ impl SpecTournament {
             return Err(expected("expected-opening-plies", plies, most));
         }
         Ok(SpecTournament {
-            drawn: start.tournament(&plan, store),
+            drawn: start.tournament(&plan, store, host),
             variant: start.variant(),
             plan,
         })
@@ -233,7 +244,11 @@ fn check_start(start: &dyn DynPosition) -> Result<(), ParseError> {
 }
 
 /// An error, unless these are enough players, not too many, and all of them machines.
-fn check_players(start: &dyn DynPosition, players: &[Spec]) -> Result<(), ParseError> {
+fn check_players(
+    start: &dyn DynPosition,
+    players: &[Spec],
+    host: Option<&Arc<dyn ForeignHost>>,
+) -> Result<(), ParseError> {
     if !(2..=SpecTournament::MAX_PLAYERS).contains(&players.len()) {
         let expected = Message::new("expected-players").with("most", SpecTournament::MAX_PLAYERS);
         return Err(ParseError::new(&players.len().to_string(), expected));
@@ -243,6 +258,10 @@ fn check_players(start: &dyn DynPosition, players: &[Spec]) -> Result<(), ParseE
         if player.is_human() {
             let expected = Message::new("expected-machine");
             return Err(ParseError::new(&player.to_string(), expected));
+        }
+        if let Some(host) = host.filter(|_| player.is_foreign()) {
+            host.check(player, start)?;
+            continue;
         }
         session.seat(Side::First, player, 0).map_err(|error| {
             // Where nobody has that name, people are not offered in its place.

@@ -15,8 +15,8 @@ pub use fields::{Fields, agreed_variant};
 pub use list::{list_items, read_list};
 pub use parse_error::ParseError;
 pub use words::{
-    nearest, one_of, read_depth, read_duration, read_memory, read_number, read_repetition,
-    read_square, read_whole, square_name, words_of,
+    nearest, one_of, read_clock, read_depth, read_duration, read_memory, read_number,
+    read_repetition, read_square, read_whole, square_name, words_of,
 };
 
 /// Positions and moves with a notation: `Display` and `FromStr`, inverse of each other. A move is one

@@ -211,6 +211,25 @@ pub fn read_duration(text: &str) -> Result<Duration, ParseError> {
         .ok_or_else(|| ParseError::new(text, Message::new("expected-time")))
 }
 
+/// A clock and what every move adds to it: `60s`, `60s+0.6s`.
+///
+/// ```
+/// use damier::notation::read_clock;
+/// let (main, increment) = read_clock("60s+0.6s")?;
+/// assert_eq!((main.as_secs(), increment.as_millis()), (60, 600));
+/// assert!(read_clock("0s").is_err(), "nobody could move");
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+pub fn read_clock(text: &str) -> Result<(Duration, Duration), ParseError> {
+    let expected = || ParseError::new(text, Message::new("expected-clock"));
+    let (main, increment) = text.split_once('+').unwrap_or((text, "0s"));
+    let read = |part: &str| read_duration(part.trim()).map_err(|_| expected());
+    match (read(main)?, read(increment)?) {
+        (main, increment) if !main.is_zero() || !increment.is_zero() => Ok((main, increment)),
+        _ => Err(expected()),
+    }
+}
+
 impl FromStr for Language {
     type Err = ParseError;
 

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::play::{Fault, FaultKind};
 use crate::solve::{Count, Notice, TableError, TableFault, Work};
 
 use super::message::Message;
@@ -41,6 +42,22 @@ fn shown(path: &Path) -> String {
             let end: String = text.chars().skip(more + 1).collect();
             super::message::echo(&format!("…{end}"))
         }
+    }
+}
+
+impl ToMessage for Fault {
+    /// What went wrong, as a part of a sentence.
+    fn message(&self) -> Message {
+        let message = Message::new(match self.kind {
+            FaultKind::Illegal => "fault-illegal",
+            FaultKind::Late => "fault-late",
+            FaultKind::Ended => "fault-ended",
+            FaultKind::Flooded => "fault-flooded",
+            FaultKind::Unstarted => "fault-unstarted",
+            FaultKind::Refused => "fault-refused",
+            FaultKind::Disagrees => "fault-disagrees",
+        });
+        message.with("detail", super::message::echo(&self.detail))
     }
 }
 

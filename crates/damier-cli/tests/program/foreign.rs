@@ -1,0 +1,271 @@
+//! Other programs as players: in tournaments, at the terminal, and the examples for students.
+
+use std::fs;
+use std::process::Command;
+
+use damier::{Catalogue, GameId};
+
+use crate::driver::{fresh_file, output_of, run, run_with};
+
+/// This program itself, as if it were another one.
+fn other(game: &str, player: &str) -> String {
+    let own = env!("CARGO_BIN_EXE_damier");
+    format!("ugi:'{own}' engine {game} --protocol ugi --player {player}")
+}
+
+fn example(program: &str, file: &str) -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/players");
+    format!("ugi:{program} '{folder}/{file}'")
+}
+
+#[test]
+fn every_game_is_played_against_another_program_and_both_agree_how_it_ended() {
+    for info in Catalogue::standard().games() {
+        let start = info.name.parse::<GameId>().unwrap().start();
+        let spec = other(info.name, "random");
+        let record = fresh_file(&format!("foreign-{}", info.name));
+        let line = [
+            "tournament",
+            info.name,
+            "--openings",
+            "2",
+            "--record",
+            &record,
+        ];
+        let words = [&line[..], &["--player", "random", "--player", &spec]].concat();
+        let run = run_with(&words, b"");
+        if start.sides().is_none() {
+            assert_eq!(run.code, Some(2), "a puzzle is not for two");
+            continue;
+        }
+        assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{run:?}");
+        assert!(!run.stdout.contains("Game "), "no fault: {run:?}");
+        let games = fs::read_to_string(&record).unwrap();
+        assert_eq!(games.lines().count(), 5, "{games}");
+        assert!(!games.contains("forfeit"), "{games}");
+    }
+}
+
+#[test]
+fn one_program_plays_all_games_of_a_thread() {
+    let log = fresh_file("starts");
+    let own = env!("CARGO_BIN_EXE_damier");
+    let spec = format!(
+        "ugi:sh -c 'echo x >> \"{log}\"; exec \"{own}\" engine tictactoe --protocol ugi --player random'"
+    );
+    let words = ["tournament", "tictactoe", "--games", "20", "--threads", "1"];
+    let words = [&words[..], &["--player", &spec, "--player", "random"]].concat();
+    let run = run_with(&words, b"");
+    assert_eq!(run.code, Some(0), "{run:?}");
+    assert_eq!(fs::read_to_string(&log).unwrap().lines().count(), 1);
+}
+
+#[test]
+fn clocks_are_told_and_kept() {
+    let spec = other("tictactoe", "engine");
+    let words = [
+        "tournament",
+        "tictactoe",
+        "--games",
+        "2",
+        "--clock",
+        "2s+0.1s",
+        "--grace",
+        "5s",
+    ];
+    let words = [
+        &words[..],
+        &["--player", &spec, "--player", "engine:depth=2"],
+    ]
+    .concat();
+    let run = run_with(&words, b"");
+    assert_eq!(run.code, Some(0), "{run:?}");
+    assert!(!run.stdout.contains("Game "), "{run:?}");
+    for (line, said) in [
+        ("--clock soon", "60s+0.6s"),
+        ("--clock 1s --time 1s", "cannot be given together"),
+        ("--grace 1s", "--time or --clock"),
+    ] {
+        let line = format!("tournament pogo --player random --player random {line}");
+        let refused = crate::driver::run(&line);
+        assert_eq!(refused.code, Some(2), "{refused:?}");
+        assert!(refused.stderr.contains(said), "{refused:?}");
+    }
+}
+
+#[test]
+fn a_game_in_the_terminal_is_played_and_lost_by_a_program() {
+    let spec = other("tictactoe", "random");
+    let words = ["play", "tictactoe", "--first", "random", "--second", &spec];
+    let played = run_with(&words, b"");
+    assert_eq!(
+        (played.code, played.stderr.as_str()),
+        (Some(0), ""),
+        "{played:?}"
+    );
+    let wrong = "ugi:sh -c 'while read l; do case $l in ugi) echo ugiok;; isready) echo readyok;; \
+                 go*) echo bestmove z9;; esac; done'";
+    let record = fresh_file("forfeit");
+    let words = [
+        "play",
+        "tictactoe",
+        "--first",
+        wrong,
+        "--second",
+        "random",
+        "--record",
+        &record,
+    ];
+    let lost = run_with(&words, b"");
+    assert_eq!(lost.code, Some(0), "{lost:?}");
+    assert!(
+        lost.stdout.contains("z9, which is not a legal move"),
+        "{lost:?}"
+    );
+    // The program that a file names is not started for that.
+    let file = fresh_file("named");
+    let written = fs::read_to_string(&record).unwrap();
+    assert!(written.contains("o wins by forfeit"), "{written}");
+    let moves = "damier record 1\ngame: tictactoe\nstart: ---/---/--- x\nfirst: human\nsecond: ugi:touch x\nmoves: a1\n";
+    fs::write(&file, moves).unwrap();
+    let refused = run(&format!("play tictactoe --from {file}"));
+    assert_eq!(refused.code, Some(2), "{refused:?}");
+    assert!(refused.stderr.contains("--second"), "{refused:?}");
+}
+
+#[test]
+fn the_student_s_tic_tac_toe_never_loses() {
+    let spec = example("python3", "tictactoe.py");
+    let words = [
+        "tournament",
+        "tictactoe",
+        "--openings",
+        "4",
+        "--plies-opening",
+        "1",
+        "--json",
+    ];
+    let words = [&words[..], &["--player", &spec, "--player", "perfect"]].concat();
+    let run = run_with(&words, b"");
+    assert_eq!(run.code, Some(0), "{run:?}");
+    let told: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!(told["players"][0]["losses"], 0, "{told}");
+    assert_eq!(told["faults"], serde_json::Value::Null, "{told}");
+}
+
+#[test]
+fn the_student_s_pogo_plays_a_level_and_is_what_its_report_says() {
+    let lines = fs::read_to_string(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../examples/players/pogo.pl"
+    ));
+    assert!(lines.unwrap().lines().count() < 120);
+    let spec = example("swipl", "pogo.pl");
+    let words = ["tournament", "pogo", "--openings", "3", "--player", &spec];
+    let words = [&words[..], &["--player", "level:2", "--time", "20s"]].concat();
+    let run = run_with(&words, b"");
+    assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{run:?}");
+    assert!(!run.stdout.contains("Game "), "no fault: {run:?}");
+    // The same value as the report's medium level has here, in positions of random games.
+    for position in [
+        "WW/WW/WW/-/-/-/BB/BB/BB W",
+        "-/WWBB/WW/-/-/-/BBW/W/BB B",
+        "-/WWB/WWB/-/W/-/BBW/-/BB B",
+        "WW/W/WW/-/W/-/BB/BB/BB B",
+    ] {
+        let words = ["analyze", "pogo", "--player", "report:medium", "--json"];
+        let ours = run_with(&[&words[..], &["--position", position]].concat(), b"");
+        let ours: serde_json::Value = serde_json::from_str(&ours.stdout).unwrap();
+        let file = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../examples/players/pogo.pl"
+        );
+        let theirs = Command::new("sh")
+            .arg("-c")
+            .arg(format!(
+                "printf 'position fen {position}\\ngo\\nquit\\n' | swipl '{file}'"
+            ))
+            .output()
+            .unwrap();
+        let theirs = String::from_utf8(theirs.stdout).unwrap();
+        let value: i64 = theirs.split(' ').nth(5).unwrap().parse().unwrap();
+        match (value.abs() >= 9999, &ours["value"]) {
+            (true, value) => assert!(!value["plies"].is_null(), "{value} {theirs}"),
+            (false, ours) => assert_eq!(ours["score"].as_i64(), Some(value), "{theirs} {ours}"),
+        }
+    }
+}
+
+#[test]
+fn the_commands_of_the_help_are_there() {
+    let help = output_of("tournament --help");
+    for word in ["--clock", "--grace", "--time", "ugi:"] {
+        assert!(help.contains(word), "{help}");
+    }
+}
+
+fn examined(game: &str, command: &str) -> (Option<i32>, serde_json::Value, String) {
+    let words = [
+        "engine",
+        game,
+        "--protocol",
+        "ugi",
+        "--json",
+        "--check",
+        command,
+    ];
+    let run = run_with(&words, b"");
+    let told = serde_json::from_str(&run.stdout).unwrap_or_default();
+    (run.code, told, run.stderr)
+}
+
+#[test]
+fn an_examination_finds_nothing_wrong_with_the_examples_and_with_ourselves() {
+    let own = other("chicago", "random");
+    for (game, spec) in [
+        ("tictactoe", example("python3", "tictactoe.py")),
+        ("chicago", own),
+    ] {
+        let (code, told, errors) = examined(game, spec.strip_prefix("ugi:").unwrap());
+        assert_eq!((code, errors.as_str()), (Some(0), ""), "{told:#}");
+        assert_eq!(told.as_array().unwrap().len(), 6, "{told:#}");
+    }
+}
+
+#[test]
+fn an_examination_says_in_words_what_is_wrong() {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/program/hostile.sh");
+    for (mode, check, said) in [
+        ("illegal", "legal", "z9"),
+        ("dies", "legal", "has ended (exit 3)"),
+        ("illegal", "rules", "\"maybe\""),
+        ("clings", "leaves", "quit"),
+        ("clings", "stops", "no answer"),
+    ] {
+        let (code, told, _) = examined("tictactoe", &format!("sh '{script}' {mode}"));
+        assert_eq!(code, Some(1), "{told:#}");
+        let mut findings = told.as_array().unwrap().iter();
+        let finding = findings.find(|finding| finding["check"] == check).unwrap();
+        assert_eq!(finding["passed"], false, "{told:#}");
+        assert!(
+            finding["wrong"][0].as_str().unwrap().contains(said),
+            "{told:#}"
+        );
+    }
+    let words = [
+        "engine",
+        "tictactoe",
+        "--protocol",
+        "ugi",
+        "--check",
+        "true",
+    ];
+    let run = run_with(&words, b"");
+    assert_eq!(run.code, Some(1));
+    assert!(run.stdout.starts_with("✗ says ugiok"), "{run:?}");
+    let refused = run_with(
+        &["engine", "othello", "--protocol", "gtp", "--check", "true"],
+        b"",
+    );
+    assert_eq!(refused.code, Some(2), "{refused:?}");
+}
