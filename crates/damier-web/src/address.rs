@@ -7,7 +7,7 @@
 
 mod text;
 
-pub(crate) use text::read_moves;
+pub(crate) use text::{read_komi, read_moves, read_touches, touches};
 
 use damier::face::Setup;
 use damier::picture::Touch;

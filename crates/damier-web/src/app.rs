@@ -121,17 +121,27 @@ impl App {
 }
 
 /// The server's own words, and those of its pages.
-const fn words(language: Language) -> [&'static str; 3] {
+const fn words(language: Language) -> [&'static str; 8] {
     match language {
         Language::English => [
             include_str!("../words/en.ftl"),
             include_str!("pages/words/en.ftl"),
+            include_str!("pages/words/index/en.ftl"),
+            include_str!("pages/words/learn/en.ftl"),
+            include_str!("pages/words/puzzles/en.ftl"),
             include_str!("pages/words/race/en.ftl"),
+            include_str!("pages/words/review/en.ftl"),
+            include_str!("pages/words/setup/en.ftl"),
         ],
         Language::French => [
             include_str!("../words/fr.ftl"),
             include_str!("pages/words/fr.ftl"),
+            include_str!("pages/words/index/fr.ftl"),
+            include_str!("pages/words/learn/fr.ftl"),
+            include_str!("pages/words/puzzles/fr.ftl"),
             include_str!("pages/words/race/fr.ftl"),
+            include_str!("pages/words/review/fr.ftl"),
+            include_str!("pages/words/setup/fr.ftl"),
         ],
     }
 }

@@ -35,6 +35,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "fold.js",
     "follow.js",
     "frame.js",
+    "home.js",
     "keys.js",
     "layout.js",
     "listing.js",
@@ -43,10 +44,13 @@ const MODULES: &[(&str, &str)] = &modules![
     "page.js",
     "pan.js",
     "panel.js",
+    "played.js",
     "play.js",
     "preview.js",
+    "puzzle.js",
     "race.js",
     "runner.js",
+    "setup.js",
     "steps.js",
     "svg.js",
     "taking.js",
@@ -89,6 +93,12 @@ pub struct Assets {
     pub icon: String,
     /// What the page of a game does beyond links and forms.
     pub play: Script,
+    /// What the first page and lessons do.
+    pub home: Script,
+    /// What the page of a puzzle does.
+    pub puzzle: Script,
+    /// What the sheet of a new game does.
+    pub setup: Script,
     /// What the page of a search does.
     pub think: Script,
     /// What the page of a race does.
@@ -109,6 +119,8 @@ impl Assets {
             Exercise::STYLESHEET,
             include_str!("../assets/style/damier.css"),
             include_str!("../assets/style/race.css"),
+            include_str!("../assets/style/review.css"),
+            include_str!("../assets/style/setup.css"),
             include_str!("../assets/style/think.css"),
         ]
         .concat();
@@ -140,6 +152,9 @@ impl Assets {
             style: address(STYLE),
             icon: address(ICON),
             play: script("play.js"),
+            home: script("home.js"),
+            puzzle: script("puzzle.js"),
+            setup: script("setup.js"),
             think: script("think.js"),
             race: script("race.js"),
             files: files
@@ -214,7 +229,14 @@ mod tests {
                 assert!(is_served, "{importing} imports {import}");
             }
         }
-        for script in [&assets.play, &assets.think, &assets.race] {
+        for script in [
+            &assets.play,
+            &assets.home,
+            &assets.puzzle,
+            &assets.setup,
+            &assets.think,
+            &assets.race,
+        ] {
             assert!(assets.find(&script.address).is_some());
             assert!(!script.imports.is_empty());
             for import in &script.imports {
@@ -226,7 +248,14 @@ mod tests {
     #[test]
     fn every_module_is_imported_by_some_page() {
         let assets = Assets::new();
-        let scripts = [&assets.play, &assets.think, &assets.race];
+        let scripts = [
+            &assets.play,
+            &assets.home,
+            &assets.puzzle,
+            &assets.setup,
+            &assets.think,
+            &assets.race,
+        ];
         for (name, _) in MODULES {
             let is_it = |address: &String| address.ends_with(&format!("/{name}"));
             let is_used = scripts

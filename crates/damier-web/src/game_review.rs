@@ -89,7 +89,11 @@ impl GameReview {
 }
 
 /// The truth about a position for two, if it is known and can be had.
-fn truth(board: &dyn DynPosition, store: &TableStore, budget: &mut Budget) -> Option<Solution> {
+pub(crate) fn truth(
+    board: &dyn DynPosition,
+    store: &TableStore,
+    budget: &mut Budget,
+) -> Option<Solution> {
     if !board.is_solved_game() {
         return None;
     }
@@ -105,7 +109,7 @@ fn truth(board: &dyn DynPosition, store: &TableStore, budget: &mut Budget) -> Op
     answer.ok().filter(is_told)
 }
 
-fn analysis(
+pub(crate) fn analysis(
     board: &dyn DynPosition,
     answer: Option<&Solution>,
     store: &TableStore,
@@ -255,13 +259,44 @@ fn history(
                 .map(|best| (best.score(), analysis.is_proven)),
             _ => value(board, store, &mut own),
         };
-        values[index] = known.map(|(score, is_proven)| ValueBadge {
-            score: match board.turn() {
-                Side::First => score,
-                Side::Second => -score,
-            },
-            is_proven,
-            has_margin: board.has_margin(),
+        values[index] = known.map(|(score, is_proven)| {
+            ValueBadge {
+                score,
+                is_proven,
+                has_margin: board.has_margin(),
+            }
+            .for_first(board.turn())
+        });
+        if own.look().is_err() {
+            break;
+        }
+    }
+    budget.absorb(&own);
+    values
+}
+
+/// What every position of a game was worth to the first side, as far as it is known in that time.
+pub(crate) fn values(
+    boards: &[Box<dyn DynPosition>],
+    patience: Duration,
+    store: &TableStore,
+    budget: &mut Budget,
+) -> Vec<Option<ValueBadge>> {
+    let mut own = budget.narrowed(&Limits {
+        time: Some(patience),
+        ..Limits::default()
+    });
+    let mut values = vec![None; boards.len()];
+    // From the end, where the truth costs least.
+    for (place, board) in values.iter_mut().zip(boards).rev() {
+        let known = value(board.as_ref(), store, &mut own);
+        *place = known.map(|(score, is_proven)| {
+            ValueBadge {
+                score,
+                is_proven,
+                has_margin: board.has_margin(),
+            }
+            .for_first(board.turn())
         });
         if own.look().is_err() {
             break;

@@ -11,6 +11,7 @@ mod game_review;
 mod guard;
 mod hosts;
 mod http_error;
+mod judgement;
 mod language;
 mod pages;
 mod parameter;

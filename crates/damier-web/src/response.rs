@@ -21,6 +21,9 @@ pub(crate) fn refused(context: &RequestContext, problem: &HttpError) -> Response
 pub(crate) fn shown(context: &RequestContext, page: Result<Page, HttpError>) -> Response {
     let mut response = match page {
         Ok(Page::Shown(markup)) => Html(markup.into_string()).into_response(),
+        Ok(Page::Mended(markup)) => {
+            (StatusCode::BAD_REQUEST, Html(markup.into_string())).into_response()
+        }
         Ok(Page::Elsewhere(address)) => {
             (StatusCode::SEE_OTHER, [(LOCATION, address)]).into_response()
         }

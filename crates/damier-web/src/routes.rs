@@ -13,7 +13,7 @@ use crate::api;
 use crate::app::App;
 use crate::guard;
 use crate::http_error::HttpError;
-use crate::pages::{self, Page};
+use crate::pages::{self, Page, Part};
 use crate::request_context::{Named, RequestContext};
 use crate::response::{refused, shown};
 
@@ -21,7 +21,19 @@ use crate::response::{refused, shown};
 pub fn router(app: Arc<App>) -> Router {
     let routes = Router::new()
         .route("/", get(home))
+        .route("/play", get(async |context| part(&context, Part::Play)))
+        .route("/think", get(async |context| part(&context, Part::Think)))
+        .route("/race", get(async |context| part(&context, Part::Race)))
+        .route(
+            "/exercises",
+            get(async |context| part(&context, Part::Exercises)),
+        )
         .route("/play/{game}", get(play))
+        .route("/learn/{game}", get(learn))
+        .route("/puzzles", get(all_puzzles))
+        .route("/puzzles/{game}", get(puzzle))
+        .route("/setup/{game}", get(setup))
+        .route("/review/{game}", get(review))
         .route("/think/{game}", get(think))
         .route("/race/{game}", get(race))
         .route("/exercises/{game}", get(exercises))
@@ -50,8 +62,32 @@ async fn home(context: RequestContext) -> Response {
     shown(&context, Ok(Page::Shown(pages::home(&context))))
 }
 
+fn part(context: &RequestContext, part: Part) -> Response {
+    shown(context, Ok(Page::Shown(pages::index(context, part))))
+}
+
 async fn play(context: RequestContext, Named(game): Named) -> Response {
     shown(&context, pages::play(&context, &game).await)
+}
+
+async fn review(context: RequestContext, Named(game): Named) -> Response {
+    shown(&context, pages::review(&context, &game).await)
+}
+
+async fn learn(context: RequestContext, Named(game): Named) -> Response {
+    shown(&context, pages::learn(&context, &game))
+}
+
+async fn all_puzzles(context: RequestContext) -> Response {
+    shown(&context, Ok(Page::Shown(pages::all_puzzles(&context))))
+}
+
+async fn puzzle(context: RequestContext, Named(game): Named) -> Response {
+    shown(&context, pages::puzzle(&context, &game).await)
+}
+
+async fn setup(context: RequestContext, Named(game): Named) -> Response {
+    shown(&context, pages::setup(&context, &game))
 }
 
 async fn think(context: RequestContext, Named(game): Named) -> Response {

@@ -5,7 +5,7 @@ use damier::explain::value_in_words;
 use damier::face::AnalyzedMove;
 use damier::picture::Badge;
 use damier::score::ScoreKind;
-use damier::{Message, Score, Translator, Verdict};
+use damier::{Message, Score, Side, Translator, Verdict};
 
 /// Good, even or bad for the side that it is told to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +31,15 @@ impl ValueBadge {
             is_proven: mv.is_proven(),
             has_margin,
         }
+    }
+
+    /// A value for the side to move, told to the first side.
+    pub(crate) fn for_first(self, turn: Side) -> ValueBadge {
+        let score = match turn {
+            Side::First => self.score,
+            Side::Second => -self.score,
+        };
+        ValueBadge { score, ..self }
     }
 
     fn value(self) -> Verdict {

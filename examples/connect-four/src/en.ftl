@@ -28,3 +28,13 @@ rules-connect-four-2 = Whoever first has four discs in a line, across, up or dia
 rules-connect-four-2-1 = Black had three in a diagonal: a wins.
 
 truth-of-connect-four = With best play whoever begins wins, if the first disc falls into the middle column; that was shown in 1988 by James D. Allen and by Victor Allis. This program proves positions from about the middle of a game on, by searching them to the end.
+
+connect-four-lesson-drop = You are Black, and you begin. Touch a column: your disc falls to its lowest free hole.
+connect-four-lesson-drop-done = Now White would answer, and so on in turn.
+connect-four-lesson-four = Four discs in a line win: across, up or diagonally. Complete yours.
+connect-four-lesson-four-done = Four in a line: you win.
+connect-four-lesson-block = White threatens four. Stop it.
+connect-four-lesson-block-done = Held. That is the whole game.
+
+connect-four-variant-7x6 = 7 × 6
+connect-four-variant-7x6-line = Seven columns, six rows.

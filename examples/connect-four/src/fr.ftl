@@ -28,3 +28,13 @@ rules-connect-four-2 = Le premier qui aligne quatre pions, en ligne, en colonne 
 rules-connect-four-2-1 = Noir en avait trois en diagonale : a gagne.
 
 truth-of-connect-four = Avec le meilleur jeu, celui qui commence gagne, si son premier pion tombe dans la colonne du milieu ; James D. Allen et Victor Allis l’ont montré en 1988. Ce programme démontre les positions à partir du milieu d’une partie environ, en les cherchant jusqu’au bout.
+
+connect-four-lesson-drop = Vous êtes Noir, et vous commencez. Touchez une colonne : votre pion tombe au plus bas.
+connect-four-lesson-drop-done = Maintenant Blanc répondrait, et ainsi de suite.
+connect-four-lesson-four = Quatre pions alignés gagnent : en ligne, en colonne ou en diagonale. Terminez les vôtres.
+connect-four-lesson-four-done = Quatre alignés : vous gagnez.
+connect-four-lesson-block = Blanc en menace quatre. Arrêtez-le.
+connect-four-lesson-block-done = Tenu. Voilà tout le jeu.
+
+connect-four-variant-7x6 = 7 × 6
+connect-four-variant-7x6-line = Sept colonnes, six lignes.

@@ -9,7 +9,7 @@ mod players;
 mod rules;
 
 use damier::GameInfo;
-use damier::face::Figure;
+use damier::face::{Figure, LessonStep};
 
 pub use rules::{Column, ConnectFour};
 
@@ -28,4 +28,16 @@ pub static GAME: GameInfo = GameInfo::new(
     Figure::of(1, "-------/-------/-------/---O---/---X---/--OXX-- O"),
     Figure::after(1, "-------/-------/-------/---O---/---X---/--OXX-- O", "e"),
     Figure::after(2, "-------/-------/---X---/--XOO--/-XOXO--/-OXOX-- X", "a"),
+])
+.lesson(&[
+    LessonStep::start("connect-four-lesson-drop"),
+    LessonStep::win(
+        "connect-four-lesson-four",
+        "-------/-------/-------/-------/OOO----/XXX---- X",
+    ),
+    LessonStep::new(
+        "connect-four-lesson-block",
+        "-------/-------/-------/-------/X-----X/OOO---X X",
+        &["d"],
+    ),
 ]);

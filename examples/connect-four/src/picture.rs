@@ -7,7 +7,7 @@ use damier::prelude::*;
 use damier::{Message, Outcome, ParseError, Side};
 
 use crate::notation::LETTERS;
-use crate::rules::{COLUMNS, Column, ConnectFour, ROWS};
+use crate::rules::{COLUMNS, Column, ConnectFour, DIRECTIONS, ROWS, cell, fours};
 
 const SHADES: [Shade; 2] = [Shade::Dark, Shade::Light];
 
@@ -46,6 +46,22 @@ impl CatalogueGame for ConnectFour {
             paths: self.moves().map(path).collect(),
             ..Picture::grid(Self::GAME, Surface::Frame, (COLUMNS, ROWS), disc).counted_upwards()
         }
+    }
+
+    fn decisive(&self) -> Vec<Place> {
+        let mut discs = 0;
+        for side in Side::BOTH {
+            for (step, begins) in DIRECTIONS.into_iter().zip(fours(self.discs[side.index()])) {
+                discs |= (0..4).fold(0, |line, cell| line | begins << (cell * step));
+            }
+        }
+        let cells = (0..COLUMNS).flat_map(|column| (0..ROWS).map(move |row| (column, row)));
+        let mut places: Vec<Place> = cells
+            .filter(|(column, row)| discs & cell(*column, *row) != 0)
+            .map(|(column, row)| place(Column(column), row))
+            .collect();
+        places.sort_unstable();
+        places
     }
 
     fn places_of(&self, mv: Column) -> Vec<Place> {

@@ -10,6 +10,7 @@ import './live.js';
 import './preview.js';
 import './taking.js';
 import { $ } from './dom.js';
+import { rememberPlaying } from './played.js';
 import { visits } from './visit.js';
 
 /** The move that is shown stands in the middle of the list. */
@@ -22,4 +23,5 @@ function scrollMoves() {
 
 document.documentElement.classList.add('scripted');
 visits.addEventListener('shown', scrollMoves);
+visits.addEventListener('shown', rememberPlaying);
 scrollMoves();

@@ -165,7 +165,7 @@ fn escaped(text: &str) -> String {
 }
 
 /// `4,x2,pass`: places by their index, numbers of pieces after an x.
-fn touches(touched: &[Touch]) -> String {
+pub(crate) fn touches(touched: &[Touch]) -> String {
     let words: Vec<String> = touched
         .iter()
         .map(|touch| match touch {
@@ -177,7 +177,7 @@ fn touches(touched: &[Touch]) -> String {
     words.join(",")
 }
 
-fn read_touches(text: &str) -> Result<Vec<Touch>, HttpError> {
+pub(crate) fn read_touches(text: &str) -> Result<Vec<Touch>, HttpError> {
     let read = |word: &str| match word.strip_prefix('x') {
         _ if word == "pass" => Some(Touch::Pass),
         Some(count) => count.parse().ok().map(Touch::Count),
@@ -221,7 +221,7 @@ fn read_seed(text: &str) -> Result<u64, HttpError> {
     seed.ok_or_else(|| ParseError::new(text, Message::new("expected-page-seed")).into())
 }
 
-fn read_komi(text: &str) -> Result<i16, HttpError> {
+pub(crate) fn read_komi(text: &str) -> Result<i16, HttpError> {
     let most = MatchRules::LARGEST_KOMI;
     let komi = text
         .parse()

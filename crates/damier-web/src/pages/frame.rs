@@ -17,6 +17,11 @@ impl RequestContext {
         }
     }
 
+    /// A text by a key that not everything has.
+    pub(super) fn words_of(&self, key: &str) -> Option<String> {
+        self.translator().text(key)
+    }
+
     /// The language that the address names, which links then name too.
     pub(super) fn chosen_language(&self) -> Option<Language> {
         self.parameters.get("lang")?.parse().ok()
@@ -29,6 +34,12 @@ impl RequestContext {
             None => path.to_owned(),
             Some(language) => format!("{path}{join}lang={}", language.code()),
         }
+    }
+
+    /// Is this page the index of a part, or one of its pages?
+    fn is_within(&self, part: &str) -> bool {
+        let rest = self.path.strip_prefix(part);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
     }
 
     /// The language that the visitor does not read now.
@@ -92,19 +103,38 @@ impl Framed {
                     header.top {
                         a.brand href=(context.to("/")) { (mark()) "Damier" }
                         nav aria-label=(context.say(&Message::new("page-navigation"))) {
-                            a href=(context.to(&rules(context))) { (context.say(&Message::new("page-rules"))) }
-                            a href=(context.to("/about")) { (context.say(&Message::new("page-about"))) }
-                            a.language href=(self.translated) hreflang=(other.code()) lang=(other.code()) {
-                                (name_of(other))
+                            @for (path, name) in parts() {
+                                a href=(context.to(path)) aria-current=[context.is_within(path).then_some("page")] {
+                                    (context.say(&name))
+                                }
                             }
+                        }
+                        a.language href=(self.translated) hreflang=(other.code()) lang=(other.code()) {
+                            (name_of(other))
                         }
                     }
                     main class=(self.class) id="main" tabindex="-1" { (self.body) }
-                    footer.bottom { p { (context.say(&Message::new("page-footer"))) } }
+                    footer.bottom {
+                        p { (context.say(&Message::new("page-footer"))) }
+                        p.links {
+                            a href=(context.to(&rules(context))) { (context.say(&Message::new("page-rules"))) }
+                            a href=(context.to("/about")) { (context.say(&Message::new("page-about"))) }
+                        }
+                    }
                 }
             }
         }
     }
+}
+
+/// The parts of the page, each with its index.
+fn parts() -> [(&'static str, Message); 4] {
+    [
+        ("/play", Message::new("page-play")),
+        ("/puzzles", Message::new("puzzle-title")),
+        ("/think", Message::new("page-think")),
+        ("/exercises", Message::new("page-exercises")),
+    ]
 }
 
 /// The rules of the game that is played; of all of them elsewhere.

@@ -4,6 +4,7 @@ use damier::{Catalogue, GameInfo, Message, Picture};
 use maud::{Markup, PreEscaped, html};
 
 use super::frame::Framed;
+use super::learn;
 use crate::request_context::RequestContext;
 
 /// The home page.
@@ -14,6 +15,7 @@ pub(crate) fn home(context: &RequestContext) -> Markup {
             h1 { (say(Message::new("page-welcome").with("games", Catalogue::current().games().count()))) }
             p.lead { (say(Message::new("page-lead"))) }
         }
+        (lessons(context))
         ul.cards {
             @for game in Catalogue::current().games() {
                 li { (card(game, context)) }
@@ -26,7 +28,23 @@ pub(crate) fn home(context: &RequestContext) -> Markup {
         translated: context.translated("/"),
         body,
     }
-    .document(context)
+    .document_with(context, &context.app.assets.home)
+}
+
+/// The lessons, for who has never played; the module puts them away once a game was played here.
+fn lessons(context: &RequestContext) -> Markup {
+    html! {
+        section.lessons {
+            h2 { (context.say(&Message::new("learn-first"))) }
+            ul {
+                @for game in Catalogue::current().games() {
+                    @if let Some(lesson) = learn::link(game, context) {
+                        li { a.button href=(lesson) { (context.of_game(game.name, "title")) } }
+                    }
+                }
+            }
+        }
+    }
 }
 
 fn card(game: &'static GameInfo, context: &RequestContext) -> Markup {
@@ -48,6 +66,11 @@ fn card(game: &'static GameInfo, context: &RequestContext) -> Markup {
                     }
                 }
                 p.study {
+                    @if let Some(lesson) = learn::link(game, context) {
+                        a href=(lesson) aria-label={ (context.say(&Message::new("learn-lesson"))) ": " (title) } {
+                            (context.say(&Message::new("learn-lesson")))
+                        }
+                    }
                     a href=(context.to(&format!("/think/{}", game.name)))
                         aria-label={ (context.say(&Message::new("page-think"))) ": " (title) } {
                         (context.say(&Message::new("page-think")))

@@ -4,11 +4,18 @@ mod about;
 mod exercise;
 mod frame;
 mod home;
+mod index;
+mod learn;
 mod play;
+mod puzzles;
 mod race;
+mod review;
 mod rules;
+mod setup;
 mod start;
+mod task_board;
 mod think;
+mod value_curve;
 mod wrong;
 
 use maud::Markup;
@@ -16,9 +23,14 @@ use maud::Markup;
 pub(crate) use about::about;
 pub(crate) use exercise::exercises;
 pub(crate) use home::home;
+pub(crate) use index::{Part, index};
+pub(crate) use learn::learn;
 pub(crate) use play::play;
+pub(crate) use puzzles::{all_puzzles, puzzle};
 pub(crate) use race::race;
+pub(crate) use review::review;
 pub(crate) use rules::{all_rules, rules};
+pub(crate) use setup::setup;
 pub(crate) use think::{board as think_board, think};
 pub(crate) use wrong::problem;
 
@@ -27,6 +39,8 @@ pub(crate) use wrong::problem;
 pub(crate) enum Page {
     /// A page.
     Shown(Markup),
+    /// A page that says what is wrong with what was asked, and on which it can be mended.
+    Mended(Markup),
     /// Another address, such as that of the game after the machine's reply.
     Elsewhere(String),
     /// Something to take away: what kind of thing, and the thing.

@@ -128,7 +128,7 @@ fn back_to(page: &str) -> Message {
 }
 
 /// The library's messages are parts of sentences: here they are whole ones.
-fn sentence(text: &str) -> String {
+pub(super) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters
         .next()

@@ -14,5 +14,6 @@ mod hostile;
 mod limits;
 mod pages;
 mod race;
+mod setup;
 mod socket;
 mod think;

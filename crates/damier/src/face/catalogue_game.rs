@@ -90,6 +90,11 @@ pub trait CatalogueGame: Notation {
         None
     }
 
+    /// The places that decided a game that is over, such as those of a whole line.
+    fn decisive(&self) -> Vec<Place> {
+        Vec::new()
+    }
+
     /// How to play on from here in a sentence, where the game has one that is proven: what wins, or why
     /// the position is lost.
     fn strategy(&self) -> Option<Message> {

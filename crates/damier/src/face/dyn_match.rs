@@ -37,7 +37,7 @@ pub trait DynMatch: fmt::Debug + Send {
     fn board(&self) -> &dyn DynPosition;
     /// Every position from the start to now.
     fn history(&self) -> Vec<Box<dyn DynPosition>>;
-    /// The board with the last move marked.
+    /// The board with the last move marked, or what decided the game.
     fn picture(&self) -> Picture;
     /// The rules of the match.
     fn rules(&self) -> MatchRules;
@@ -138,7 +138,13 @@ impl<P: CatalogueGame> DynMatch for SeatedMatch<P> {
         let position = self.game.position();
         let last = self.game.moves().last();
         let places = last.map(|mv| position.places_of(*mv)).unwrap_or_default();
-        CatalogueGame::picture(position).with_last(places)
+        let decisive = position.decisive();
+        let marked = if decisive.is_empty() {
+            places
+        } else {
+            decisive
+        };
+        CatalogueGame::picture(position).with_last(marked)
     }
 
     fn rules(&self) -> MatchRules {

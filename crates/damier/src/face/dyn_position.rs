@@ -99,6 +99,17 @@ pub trait DynPosition: fmt::Debug + Send + Sync + Any {
     fn players(&self) -> Vec<&'static str>;
     /// The players of its report: what may follow `report:`.
     fn reported_players(&self) -> Vec<&'static str>;
+    /// What a level or a player of the report is made of; nothing for whoever stands for himself.
+    ///
+    /// ```
+    /// use damier::GameId;
+    /// let start = "pogo".parse::<GameId>()?.start();
+    /// let hard = start.recipe(&"report:hard".parse()?).expect("a player of the report");
+    /// assert_eq!(hard.to_string(), "alphabeta:depth=4,eval=eval4");
+    /// assert!(start.recipe(&hard).is_none());
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    fn recipe(&self, spec: &Spec) -> Option<Spec>;
     /// Its evaluations: what may follow `eval=`, the usual one first.
     fn evaluations(&self) -> Vec<&'static str>;
     /// The weights that may follow an evaluation.
@@ -293,6 +304,10 @@ impl<P: CatalogueGame> DynPosition for P {
 
     fn reported_players(&self) -> Vec<&'static str> {
         P::Players::reported()
+    }
+
+    fn recipe(&self, spec: &Spec) -> Option<Spec> {
+        P::Players::recipe(spec)
     }
 
     fn evaluations(&self) -> Vec<&'static str> {

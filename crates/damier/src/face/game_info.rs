@@ -6,6 +6,8 @@ use crate::notation::ParseError;
 use crate::words::{Language, Message};
 
 use super::DynPosition;
+use super::board_size::SizePart;
+use super::lesson::LessonStep;
 use super::record::Record;
 use super::showcase::{Figure, Highlight, RaceIdea, RacePosition};
 
@@ -34,6 +36,9 @@ pub struct GameInfo {
     /// The variants worth listing, the default first. Families of sizes list examples; a game that
     /// lists one has no other.
     pub variants: &'static [&'static str],
+    /// The numbers that any size of its board is made of, where the variants are examples of a family;
+    /// see [`SizePart`].
+    pub sizes: &'static [SizePart],
     /// The game's Fluent texts, English and French.
     pub words: [&'static str; 2],
     /// Makes a position from what a person asked for.
@@ -42,6 +47,8 @@ pub struct GameInfo {
     pub scene: Option<&'static str>,
     /// The pictures of its rules.
     pub figures: &'static [Figure],
+    /// What somebody who has never played it does first, step by step.
+    pub lesson: &'static [LessonStep],
     /// What a match of it may be asked for beyond variant and players.
     pub options: &'static [MatchOption],
     /// Moments of searches that are worth a look.
@@ -106,10 +113,12 @@ impl GameInfo {
         GameInfo {
             name,
             variants,
+            sizes: &[],
             words,
             open,
             scene: None,
             figures: &[],
+            lesson: &[],
             options: &[],
             highlights: &[],
             races: &[],
@@ -118,6 +127,12 @@ impl GameInfo {
             exercise_searches: &[],
             foreign_records: None,
         }
+    }
+
+    /// The same with boards of any size: a variant is these numbers with an `x` between them.
+    #[must_use]
+    pub const fn sizes(self, sizes: &'static [SizePart]) -> GameInfo {
+        GameInfo { sizes, ..self }
     }
 
     /// The same with a position that shows what the game is about: its card has it.
@@ -133,6 +148,12 @@ impl GameInfo {
     #[must_use]
     pub const fn figures(self, figures: &'static [Figure]) -> GameInfo {
         GameInfo { figures, ..self }
+    }
+
+    /// The same with a lesson on the board.
+    #[must_use]
+    pub const fn lesson(self, lesson: &'static [LessonStep]) -> GameInfo {
+        GameInfo { lesson, ..self }
     }
 
     /// The same with what may be asked of a match of it.

@@ -7,6 +7,7 @@
 
 mod analysis;
 mod analysis_request;
+mod board_size;
 mod catalogue_game;
 mod deepening;
 mod dyn_match;
@@ -15,6 +16,7 @@ mod dyn_tournament;
 mod foreign_player;
 mod game_info;
 mod kind;
+mod lesson;
 mod move_error;
 mod move_parts;
 mod played_game;
@@ -29,6 +31,7 @@ mod truth;
 
 pub use analysis::{Analysis, AnalyzedMove, InformationValue};
 pub use analysis_request::AnalysisRequest;
+pub use board_size::SizePart;
 pub use catalogue_game::{CatalogueGame, SideName};
 pub use dyn_match::DynMatch;
 pub use dyn_position::DynPosition;
@@ -36,6 +39,7 @@ pub use dyn_tournament::{DynTournament, TournamentPlan};
 pub use foreign_player::{ForeignHost, ForeignPlayer, ForeignTable, Question};
 pub use game_info::{ForeignRecords, GameId, GameInfo, MatchOption, Opening, Setup};
 pub use kind::{Kind, OnePlayer, TwoPlayers};
+pub use lesson::{LessonGoal, LessonStep};
 pub use move_error::{MoveError, RefusedMove};
 pub use move_parts::{MovePart, MoveParts};
 pub use played_game::{PlayedGame, ResumeError, Resumed};

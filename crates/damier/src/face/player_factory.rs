@@ -110,6 +110,12 @@ pub trait PlayerFactory<P: Position> {
         Vec::new()
     }
 
+    /// What a level or a player of the report is made of; nothing for whoever stands for himself.
+    fn recipe(spec: &Spec) -> Option<Spec> {
+        let _ = spec;
+        None
+    }
+
     /// The names that may follow `eval=`, the usual one first.
     fn evaluations() -> Vec<&'static str> {
         Vec::new()
@@ -281,6 +287,11 @@ impl<G: Playable> PlayerFactory<G> for Searchers {
 
     fn reported() -> Vec<&'static str> {
         G::REPORTED.iter().map(|(name, _)| *name).collect()
+    }
+
+    fn recipe(spec: &Spec) -> Option<Spec> {
+        let meant = is_stand_in::<G>(spec.name()).then(|| meant::<G>(spec));
+        meant?.ok()
     }
 
     fn evaluations() -> Vec<&'static str> {

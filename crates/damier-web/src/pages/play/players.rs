@@ -1,14 +1,12 @@
 //! Who plays, the buttons of a game, and what a new one begins with.
 
-use damier::face::MatchOption;
 use damier::picture::Shade;
-use damier::play::Repetition;
 use damier::{DynPosition, Message, Side, Spec};
 use maud::{Markup, html};
 
 use super::Game;
 use crate::address::{Address, Panel};
-use crate::pages::think;
+use crate::pages::{self, think};
 use crate::request_context::RequestContext;
 
 /// Both seats, each with its player to choose.
@@ -24,17 +22,6 @@ pub(super) fn seats(game: &Game, context: &RequestContext) -> Markup {
                 div.seat.moving[turn == Some(side)] {
                     label for=(field) { (token(game, side)) (game.side_name(side, context)) }
                     select id=(field) name=(field) { (players(game, side, context)) }
-                }
-            }
-            details.other {
-                summary { (context.say(&Message::new("page-other-player"))) }
-                @for (side, field) in Side::BOTH.into_iter().zip(["first-other", "second-other"]) {
-                    label { (game.side_name(side, context))
-                        input name=(field) placeholder="alphabeta:depth=4" autocomplete="off" spellcheck="false";
-                    }
-                }
-                p.muted {
-                    (context.say(&Message::new("page-other-names").with("names", game.session.board().players().join(", "))))
                 }
             }
             button.submit type="submit" { (context.say(&Message::new("page-change-players"))) }
@@ -184,51 +171,22 @@ fn swapped(game: &Game) -> Address {
     next
 }
 
-/// What a new game begins with: its variant, its rules, or a position.
+/// What a new game begins with: another board, other players or rules, or a position.
 pub(super) fn setup(game: &Game, context: &RequestContext) -> Markup {
     let address = &game.address;
-    let action = format!("/play/{}", address.game.name);
-    let board = game.session.board();
     let is_two = !game.is_puzzle();
     html! {
-        details.setup {
-            summary { (context.say(&Message::new("page-setup"))) }
-            form method="get" action=(action) {
-                (language(game))
-                @if is_two { (kept(game, &ALL_BUT_PLAYERS)) }
-                input type="hidden" name="seed" value="new";
-                label { (context.say(&Message::new("page-variant")))
-                    input name="variant" list="variants" value=(board.variant()) autocomplete="off" spellcheck="false";
-                }
-                datalist id="variants" {
-                    @for variant in address.game.variants { option value=(variant) {} }
-                }
-                @if board.has_margin() {
-                    label { (context.say(&Message::new("page-komi")))
-                        input type="number" name="komi" min="-1000" max="1000" value=(address.komi);
-                    }
-                }
-                @if address.game.has_option(MatchOption::Hidden) {
-                    label.check { input type="checkbox" name="hidden" value="1" checked[address.is_hidden];
-                        (context.say(&Message::new("page-hidden"))) }
-                }
-                @if address.game.has_option(MatchOption::Repetition) {
-                    label { (context.say(&Message::new("page-repetition")))
-                        select name="repetition" {
-                            @for (name, words) in repetitions() {
-                                option value=(name) selected[name == address.repetition.name()] { (context.say(&words)) }
-                            }
-                        }
-                    }
-                }
-                button type="submit" { (context.say(&Message::new("page-start"))) }
-            }
-            @if !address.is_hidden {
-                form method="get" action=(action) {
+        p.set-up {
+            a.button href=(pages::setup::link(address, context)) { (context.say(&Message::new("setup-link"))) }
+        }
+        @if !address.is_hidden {
+            details.setup {
+                summary { (context.say(&Message::new("page-setup"))) }
+                form method="get" action={ "/play/" (address.game.name) } {
                     (language(game))
                     @if is_two { (kept(game, &ALL_BUT_PLAYERS)) }
                     label { (context.say(&Message::new("page-position")))
-                        input.wide name="position" value=(board.position()) autocomplete="off" spellcheck="false";
+                        input.wide name="position" value=(game.session.board().position()) autocomplete="off" spellcheck="false";
                     }
                     button type="submit" { (context.say(&Message::new("page-start-here"))) }
                 }
@@ -253,23 +211,6 @@ const ALL_BUT_PLAYERS: [&str; 13] = [
     "lang",
     "reply",
 ];
-
-fn repetitions() -> [(&'static str, Message); 3] {
-    [
-        (
-            Repetition::Third.name(),
-            Message::new("page-repetition-third"),
-        ),
-        (
-            Repetition::None.name(),
-            Message::new("page-repetition-none"),
-        ),
-        (
-            Repetition::Forbid.name(),
-            Message::new("page-repetition-forbid"),
-        ),
-    ]
-}
 
 /// The parameters that a form keeps as they are, but for those it asks anew.
 fn kept(game: &Game, without: &[&str]) -> Markup {

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use super::touch_state::TouchState;
 use super::{Game, Told};
+use crate::pages::review;
 use crate::request_context::RequestContext;
 
 /// The line, which screen readers announce when it changes.
@@ -22,8 +23,16 @@ pub(super) fn line(
         p.status role="status" aria-live="polite" {
             @match ending {
                 Some(ending) => {
+                    @if let Some(headline) = review::headline(ending, game.players.each_ref().map(damier::Spec::is_human)) {
+                        strong.headline { (context.say(&headline)) } " "
+                    }
                     strong.result { (context.say(&how(game, ending))) }
                     @if let Some(why) = why(game, ending) { " " (context.say(&why)) }
+                    @if !game.is_puzzle() && !game.address.is_hidden {
+                        " " a.button.primary.review-it href=(review::link(&game.address)) {
+                            (context.say(&Message::new("review-link")))
+                        }
+                    }
                 }
                 None => {
                     @if let Some(last) = last(game, context) { span.last { (context.say(&last)) } " " }

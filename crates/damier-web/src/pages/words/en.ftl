@@ -36,7 +36,6 @@ page-level = Level { $level }
 page-perfect = Perfect player
 page-random = Chance
 page-reported = Report: { $name }
-page-other-player = Any other player
 page-other-names = A player begins with one of: { $names }.
 page-change-players = Change players
 
@@ -49,16 +48,12 @@ page-analysis-off = Hide analysis
 page-next-move = Next move
 page-play-on = Play on
 page-thinking = Thinking…
-page-setup = New game with other rules or from a position
-page-variant = Variant
-page-komi = Points for the second side
-page-hidden = Covered tokens stay covered
+page-setup = From a position
 page-hidden-deal = The address has the number of this deal, not its tokens: the open game of that number is another deal. But whoever tries moves in a second window sees what comes.
 page-repetition = A position comes back
 page-repetition-third = The third time is a draw
 page-repetition-none = As often as you like
 page-repetition-forbid = It may not
-page-start = Start
 page-position = Position
 page-start-here = Start from here
 

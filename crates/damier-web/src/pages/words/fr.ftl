@@ -37,7 +37,6 @@ page-level = Niveau { $level }
 page-perfect = Joueur parfait
 page-random = Hasard
 page-reported = Rapport : { $name }
-page-other-player = Un tout autre joueur
 page-other-names = Un joueur commence par l’un de ces noms : { $names }.
 page-change-players = Changer les joueurs
 
@@ -50,16 +49,12 @@ page-analysis-off = Masquer l’analyse
 page-next-move = Coup suivant
 page-play-on = Faire jouer
 page-thinking = La machine réfléchit…
-page-setup = Nouvelle partie avec d’autres règles ou depuis une position
-page-variant = Variante
-page-komi = Points pour le second
-page-hidden = Les jetons couverts restent couverts
+page-setup = À partir d’une position
 page-hidden-deal = L’adresse contient le numéro de cette donne, pas ses jetons : la partie ouverte de ce numéro est une autre donne. Mais qui essaie des coups dans une seconde fenêtre voit ce qui vient.
 page-repetition = Une position qui revient
 page-repetition-third = La troisième fois, c’est nul
 page-repetition-none = Autant de fois qu’on veut
 page-repetition-forbid = C’est interdit
-page-start = Commencer
 page-position = Position
 page-start-here = Commencer d’ici
 

@@ -58,3 +58,24 @@ rules-chicago-4 = The game is over when two stacks are left. Whoever’s tokens 
 rules-chicago-5 = In the open game all tokens can be seen. In the hidden one only the tops are, and the machine does not look either.
 
 truth-of-chicago = The open game is solved for any deal. Whoever begins wins almost every deal, by about 4 points: points for the second side make it even.
+
+chicago-variant-standard = Standard
+chicago-variant-standard-line = Any deal: the trader goes one, two or three stacks on.
+chicago-variant-seed-ring = The report’s ring
+chicago-variant-seed-ring-line = The trader stays at his place in the row when a stack before him is used up, as in the report’s program.
+chicago-variant-expert = Expert
+chicago-variant-expert-line = The trader goes as far as you like, but not past a stack with the same good on top.
+chicago-report-greedy = Takes the most it can have at once.
+chicago-report-minimax2 = Looks two moves ahead.
+chicago-report-minimax4 = Looks four moves ahead.
+
+chicago-lesson-walk = The trader stands inside the ring. Touch a marked stack: he walks there, one, two or three stacks on. Then touch one of the two tokens beside him.
+chicago-lesson-walk-done = Every turn is like that: walk, then keep one token and throw the other away.
+chicago-lesson-neighbours = Now walk one stack on. Beside the trader then lie coffee and wheat: they are at stake, not the stack he faces. Take either.
+chicago-lesson-neighbours-done = One of the two neighbours is yours, the other is gone.
+chicago-lesson-keep = Wheat is worth 7, the others 6. Walk one stack on, keep the wheat and throw the coffee away.
+chicago-lesson-keep-done = The wheat lies in your row. Look at the ladder of coffee: it is down to 5.
+chicago-lesson-price = What is thrown away gets cheaper for everybody. The other player has three coffees: throw a coffee away.
+chicago-lesson-price-done = Three coffees at 5 instead of 6: that cost the other player three points.
+chicago-lesson-win = Two stacks left end the game, and this is the last move. Both rows are counted at the final prices: win.
+chicago-lesson-win-done = Your tokens are worth more. That is the whole game.

@@ -43,8 +43,8 @@ chicago-count-moves = coups de ces positions
 
 chicago-counted = { $more } points à { $less }.
 
-chicago-ask-kept = Quelle marchandise gardez-vous : { $choices } ?
-chicago-ask-thrown = Quelle marchandise jetez-vous : { $choices } ?
+chicago-ask-kept = Quelle courtierise gardez-vous : { $choices } ?
+chicago-ask-thrown = Quelle courtierise jetez-vous : { $choices } ?
 chicago-ask-good = { $name } ({ $letter })
 
 page-touch-chicago-0 = Touchez la pile où va le trader.
@@ -58,3 +58,24 @@ rules-chicago-4 = La partie finit quand il reste deux piles. Celui dont les jeto
 rules-chicago-5 = Dans la partie ouverte, on voit tous les jetons. Dans la partie cachée, on ne voit que les sommets, et la machine ne regarde pas non plus.
 
 truth-of-chicago = La partie ouverte est résolue pour toute donne. Qui commence gagne presque toujours, d’environ 4 points : des points pour le second rétablissent l’équilibre.
+
+chicago-variant-standard = Standard
+chicago-variant-standard-line = N’importe quelle donne : le courtier avance d’une, deux ou trois piles.
+chicago-variant-seed-ring = L’anneau du rapport
+chicago-variant-seed-ring-line = Le courtier garde son rang quand une pile avant lui est épuisée, comme dans le programme du rapport.
+chicago-variant-expert = Expert
+chicago-variant-expert-line = Le courtier va aussi loin qu’on veut, mais pas au-delà d’une pile coiffée de la même marchandise.
+chicago-report-greedy = Prend tout de suite le plus qu’il peut.
+chicago-report-minimax2 = Regarde deux coups à l’avance.
+chicago-report-minimax4 = Regarde quatre coups à l’avance.
+
+chicago-lesson-walk = Le courtier se tient dans l’anneau. Touchez une pile marquée : il y va, d’une, deux ou trois piles. Touchez ensuite un des deux jetons à côté de lui.
+chicago-lesson-walk-done = Chaque tour se joue ainsi : avancer, puis garder un jeton et jeter l’autre.
+chicago-lesson-neighbours = Avancez maintenant d’une pile. À côté du courtier se trouvent alors le café et le blé : ce sont eux l’enjeu, pas la pile devant lui. Prenez l’un ou l’autre.
+chicago-lesson-neighbours-done = L’un des deux voisins est à vous, l’autre est parti.
+chicago-lesson-keep = Le blé vaut 7, les autres 6. Avancez d’une pile, gardez le blé et jetez le café.
+chicago-lesson-keep-done = Le blé est dans votre rangée. Regardez l’échelle du café : elle est descendue à 5.
+chicago-lesson-price = Ce qu’on jette devient moins cher pour tout le monde. L’autre joueur a trois cafés : jetez un café.
+chicago-lesson-price-done = Trois cafés à 5 au lieu de 6 : l’autre joueur perd trois points.
+chicago-lesson-win = Quand il reste deux piles, c’est fini, et voici le dernier coup. Les deux rangées se comptent aux cours finals : gagnez.
+chicago-lesson-win-done = Vos jetons valent plus. Voilà tout le jeu.

@@ -21,7 +21,7 @@ mod solver;
 mod stack;
 mod symmetry;
 
-use crate::face::{Figure, GameInfo, Highlight, MatchOption, Setup};
+use crate::face::{Figure, GameInfo, Highlight, LessonStep, MatchOption, Setup};
 
 pub use good::Good;
 pub use hidden::{ChicagoView, HiddenChicago, SeenStack};
@@ -52,6 +52,20 @@ pub static GAME: GameInfo = GameInfo::new(
         })
     },
 )
+.lesson(&[
+    LessonStep::start("chicago-lesson-walk"),
+    LessonStep::new("chicago-lesson-neighbours", DEAL, &["1bc", "1cb"]),
+    LessonStep::new("chicago-lesson-keep", DEAL, &["1bc"]),
+    LessonStep::new(
+        "chicago-lesson-price",
+        "sc/kb/mr/cs/bk 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,3,0,0 1",
+        &["1rc"],
+    ),
+    LessonStep::win(
+        "chicago-lesson-win",
+        "b/k/m 0 7,6,6,6,6,6 1,0,0,0,0,0 0,2,0,0,0,0 1",
+    ),
+])
 .figures(&[Figure::start(2)])
 .offers(&[MatchOption::Hidden])
 .highlights(&[
@@ -59,3 +73,7 @@ pub static GAME: GameInfo = GameInfo::new(
         .at(33)
         .node(16),
 ]);
+
+/// A deal in which one step leads to wheat and coffee.
+const DEAL: &str =
+    "srsb/rmmc/mbsk/krcb/rmkb/sccm/bsbm/krkr/scck 1 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1";

@@ -49,3 +49,24 @@ rules-chomp-3 = Whoever has to take the poisoned square loses.
 rules-chomp-4 = Some bars are easy. On a single row, leave the poisoned square alone. On two rows, always leave one square more below than above. On a square, take the one diagonally next to the poison: two equal arms are left, and you bite off one what the other side bites off the other.
 
 truth-of-chomp = Whoever begins wins on every bar, but only with the right bite: on the 6x4 bar it is the square in column 3, row 2, and then the game is over in 12 moves. Every position of every bar up to 18x18 is solved.
+
+chomp-variant-6x4 = 6 × 4
+chomp-variant-6x4-line = The report’s bar.
+chomp-variant-3x3 = 3 × 3
+chomp-variant-3x3-line = A square: one trick wins it.
+chomp-variant-4x4 = 4 × 4
+chomp-variant-4x4-line = The same trick, one row more.
+chomp-variant-7x5 = 7 × 5
+chomp-variant-7x5-line = A good evening’s bar.
+chomp-variant-18x18 = 18 × 18
+chomp-variant-18x18-line = The largest bar: still solved.
+chomp-report-estimation1 = The report’s first: looks at everything four moves ahead.
+chomp-report-estimation2 = The report’s second: leaves out a little.
+chomp-report-estimation3 = The report’s third: alpha-beta.
+
+chomp-lesson-bite = A bar of chocolate. Touch a square: it goes, with everything above it and to its right.
+chomp-lesson-bite-done = You always bite off a whole corner.
+chomp-lesson-poison = The square at the bottom left is poisoned: who takes it loses. Leave it alone to the other side.
+chomp-lesson-poison-done = The other side must take the poison.
+chomp-lesson-arms = Two arms, one longer. Make them equal: then bite off one whatever the other side bites off the other.
+chomp-lesson-arms-done = Equal arms win. Now you know a trick, too.

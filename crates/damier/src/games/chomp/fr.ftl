@@ -49,3 +49,24 @@ rules-chomp-3 = Qui doit prendre le carré empoisonné perd.
 rules-chomp-4 = Certaines tablettes sont faciles. Sur une seule rangée, ne laissez que le carré empoisonné. Sur deux lignes, laissez toujours un carré de plus en bas qu’en haut. Sur un carré, prenez celui qui touche le poison en diagonale : il reste deux bras égaux, et vous croquez sur l’un ce que l’adversaire croque sur l’autre.
 
 truth-of-chomp = Qui commence gagne sur toute tablette, mais seulement avec la bonne bouchée : sur la tablette 6x4, c’est le carré en colonne 3, ligne 2, et la partie finit alors en 12 coups. Toutes les positions de toutes les tablettes jusqu’à 18x18 sont résolues.
+
+chomp-variant-6x4 = 6 × 4
+chomp-variant-6x4-line = La tablette du rapport.
+chomp-variant-3x3 = 3 × 3
+chomp-variant-3x3-line = Un carré : une astuce suffit.
+chomp-variant-4x4 = 4 × 4
+chomp-variant-4x4-line = La même astuce, une rangée de plus.
+chomp-variant-7x5 = 7 × 5
+chomp-variant-7x5-line = De quoi passer une bonne soirée.
+chomp-variant-18x18 = 18 × 18
+chomp-variant-18x18-line = La plus grande tablette, résolue elle aussi.
+chomp-report-estimation1 = La première du rapport : regarde tout, quatre coups à l’avance.
+chomp-report-estimation2 = La deuxième du rapport : en laisse un peu de côté.
+chomp-report-estimation3 = La troisième du rapport : alpha-bêta.
+
+chomp-lesson-bite = Une tablette de chocolat. Touchez un carré : il part, avec tout ce qui est au-dessus et à sa droite.
+chomp-lesson-bite-done = On mord toujours un coin entier.
+chomp-lesson-poison = Le carré en bas à gauche est empoisonné : qui le prend perd. Laissez-le seul à l’adversaire.
+chomp-lesson-poison-done = L’adversaire doit prendre le poison.
+chomp-lesson-arms = Deux bras, dont un plus long. Égalisez-les : puis mordez d’un côté ce que l’adversaire mord de l’autre.
+chomp-lesson-arms-done = Deux bras égaux gagnent. Vous connaissez même une astuce.

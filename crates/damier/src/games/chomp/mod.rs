@@ -9,7 +9,7 @@ mod rules;
 mod solver;
 mod strategy;
 
-use crate::face::{Figure, GameInfo, Highlight, Setup};
+use crate::face::{Figure, GameInfo, Highlight, LessonStep, Setup, SizePart};
 
 pub use rules::{Chomp, ChompMove, ChompVariant};
 pub use solver::ChompOracle;
@@ -28,7 +28,16 @@ pub static GAME: GameInfo = GameInfo::new(
         }))
     },
 )
+.sizes(&[
+    SizePart::new("size-columns", 1, 18),
+    SizePart::new("size-rows", 1, 18),
+])
 .scene("4/4/3/3/1/0 A")
+.lesson(&[
+    LessonStep::start("chomp-lesson-bite"),
+    LessonStep::new("chomp-lesson-poison", "1/1/1/1/0/0 A", &["2,1"]),
+    LessonStep::new("chomp-lesson-arms", "4/1/1/0/0/0 A", &["1,4"]),
+])
 .figures(&[
     Figure::of(2, "4/4/4/4/4/4 A"),
     Figure::after(2, "4/4/4/4/4/4 A", "3,2"),

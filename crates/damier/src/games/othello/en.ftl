@@ -56,3 +56,28 @@ rules-othello-2 = Whoever cannot turn anything over passes, and may pass only th
 rules-othello-3 = When neither side can move, the game is over. Whoever has more discs wins.
 
 truth-of-othello = On 6x6 the second player wins by 4 discs, 20 to 16; on 4x4 by 8. The 8x8 board is not solved here: values are guesses until the end is near.
+
+othello-variant-6 = 6 × 6
+othello-variant-6-line = Solved: the second player wins by 4 discs.
+othello-variant-4 = 4 × 4
+othello-variant-4-line = Over in twelve discs: to try things out.
+othello-variant-8 = 8 × 8
+othello-variant-8-line = The board of clubs and tournaments.
+othello-variant-4-winner = 4 × 4, winner takes all
+othello-variant-4-winner-line = Empty cells count for the winner.
+othello-variant-6-winner = 6 × 6, winner takes all
+othello-variant-6-winner-line = Empty cells count for the winner.
+othello-variant-8-winner = 8 × 8, winner takes all
+othello-variant-8-winner-line = Empty cells count for the winner, as in tournaments.
+othello-report-alphabeta = The report’s player: looks three moves ahead and counts discs.
+
+othello-lesson-flip = You are Black. Touch a ringed cell: your disc must enclose a white one between itself and another black disc.
+othello-lesson-flip-done = The enclosed disc has turned over: it is yours now.
+othello-lesson-ways = A disc turns over whatever it encloses, in every direction at once. Enclose two.
+othello-lesson-ways-done = One disc, two rows turned over.
+othello-lesson-corner = A disc in a corner can never be turned over again. Take it.
+othello-lesson-corner-done = A corner is yours for the rest of the game.
+othello-lesson-pass = Here no disc of yours would turn anything over. Then, and only then, you pass.
+othello-lesson-pass-done = It is White’s turn again.
+othello-lesson-win = The last cell. Whoever has more discs at the end wins.
+othello-lesson-win-done = Counted: Black has more discs, and wins.

@@ -56,3 +56,28 @@ rules-othello-2 = Qui ne peut rien retourner passe, et on ne passe que dans ce c
 rules-othello-3 = Quand personne ne peut plus jouer, la partie est finie. Qui a le plus de disques gagne.
 
 truth-of-othello = En 6x6, le second gagne de 4 disques, 20 à 16 ; en 4x4, de 8. Le plateau 8x8 n’est pas résolu ici : les valeurs sont des estimations jusqu’à l’approche de la fin.
+
+othello-variant-6 = 6 × 6
+othello-variant-6-line = Résolu : le second joueur gagne de 4 pions.
+othello-variant-4 = 4 × 4
+othello-variant-4-line = Fini en douze pions : pour essayer.
+othello-variant-8 = 8 × 8
+othello-variant-8-line = Le plateau des clubs et des tournois.
+othello-variant-4-winner = 4 × 4, tout au vainqueur
+othello-variant-4-winner-line = Les cases vides comptent pour le vainqueur.
+othello-variant-6-winner = 6 × 6, tout au vainqueur
+othello-variant-6-winner-line = Les cases vides comptent pour le vainqueur.
+othello-variant-8-winner = 8 × 8, tout au vainqueur
+othello-variant-8-winner-line = Les cases vides comptent pour le vainqueur, comme en tournoi.
+othello-report-alphabeta = Le joueur du rapport : regarde trois coups à l’avance et compte les pions.
+
+othello-lesson-flip = Vous êtes Noir. Touchez une case cerclée : votre pion doit enfermer un pion blanc entre lui et un autre pion noir.
+othello-lesson-flip-done = Le pion enfermé s’est retourné : il est à vous.
+othello-lesson-ways = Un pion retourne tout ce qu’il enferme, dans toutes les directions à la fois. Enfermez-en deux.
+othello-lesson-ways-done = Un pion, deux rangées retournées.
+othello-lesson-corner = Un pion dans un coin ne peut plus jamais être retourné. Prenez-le.
+othello-lesson-corner-done = Le coin est à vous pour le reste de la partie.
+othello-lesson-pass = Ici aucun pion ne retournerait rien. Alors, et alors seulement, on passe.
+othello-lesson-pass-done = C’est de nouveau à Blanc.
+othello-lesson-win = La dernière case. Qui a le plus de pions à la fin gagne.
+othello-lesson-win-done = Tout compté, Noir a plus de pions et gagne.

@@ -19,7 +19,7 @@ mod scoresheet;
 mod shipped;
 mod solver;
 
-use crate::face::{DynPosition, Figure, GameInfo, Highlight, Record, Setup};
+use crate::face::{DynPosition, Figure, GameInfo, Highlight, LessonStep, Record, Setup};
 use crate::notation::ParseError;
 use crate::words::Message;
 
@@ -42,6 +42,28 @@ pub static GAME: GameInfo = GameInfo::new(
     open,
 )
 .scene("--------O----OOX---OXXX---X--------- X")
+.lesson(&[
+    LessonStep::start("othello-lesson-flip"),
+    LessonStep::new(
+        "othello-lesson-ways",
+        "------------------XO-OX------------- X",
+        &["c4"],
+    ),
+    LessonStep::new(
+        "othello-lesson-corner",
+        "-OX--------------------------------- X",
+        &["a1"],
+    ),
+    LessonStep::new(
+        "othello-lesson-pass",
+        "XXXXX-OXXXX-OOXX-OOOXX--OOOO--OOOOO- X",
+        &["pass"],
+    ),
+    LessonStep::win(
+        "othello-lesson-win",
+        "XXXXXXXXXXXXXXXXXXOOOOOOOOOOOXXOOOO- X",
+    ),
+])
 .figures(&[
     Figure::of(1, "--------------OX----XO-------------- X"),
     Figure::after(1, "--------------OX----XO-------------- X", "c2"),

@@ -54,3 +54,28 @@ rules-pogo-3 = Whoever owns every stack wins. A position that comes up for the t
 truth-of-pogo = A draw: six of White’s sixteen first moves hold it, the other ten lose. All positions are solved; the longest win takes 51 moves.
 
 pogo-highlight-wrong-cut = The report’s alpha-beta goes wrong: a cut that passes over a better move
+
+pogo-variant-standard = Standard
+pogo-variant-standard-line = Three pieces may turn twice and end next to where they began.
+pogo-variant-no-uturn = No U-turn
+pogo-variant-no-uturn-line = Three steps always end three cells away.
+pogo-report-easy = Looks three moves ahead and counts stacks.
+pogo-report-medium = Looks three moves ahead and counts stacks, moves and what lies under them.
+pogo-report-hard = Looks four moves ahead and counts possible moves.
+
+pogo-lesson-own = You are White. A stack is yours if a white piece is on top: here, only one. Touch it, take one piece, and put it beside.
+pogo-lesson-own-done = Only the top counts, whatever lies below.
+pogo-lesson-one = One piece goes one step. Take one from the top row and put it on the empty row below it.
+pogo-lesson-one-done = One piece, one step.
+pogo-lesson-two = Two pieces go two steps. Take two straight down, over the middle.
+pogo-lesson-two-done = Two pieces, two steps, over anything.
+pogo-lesson-bend = Two steps may also bend. Take two pieces round a corner.
+pogo-lesson-bend-done = Round a corner is fine; straight back is not.
+pogo-lesson-three = Three pieces go three steps: take all three of the first stack three cells away.
+pogo-lesson-three-done = More than three are never taken.
+pogo-lesson-uturn = Three steps may bend twice, and end right beside where they began. Try that.
+pogo-lesson-uturn-done = A U-turn: three steps to the cell next door.
+pogo-lesson-bury = Land on a black stack: your piece is on top, so the stack is yours.
+pogo-lesson-bury-done = Buried. What is under your piece waits until you move it.
+pogo-lesson-win = Whoever owns every stack wins. One black stack is left: land on it.
+pogo-lesson-win-done = Every stack is yours. That is Pogo.

@@ -55,3 +55,27 @@ taquin-state-2 = the report’s second state
 taquin-state-3 = the report’s third state
 taquin-state-4 = the report’s fourth state
 taquin-state-5 = the report’s fifth state
+
+taquin-variant-3x3 = 3 × 3, in a ring
+taquin-variant-3x3-line = The report’s goal: the gap in the middle.
+taquin-variant-3x3-last = 3 × 3, gap last
+taquin-variant-3x3-last-line = Row by row: the eight puzzle.
+taquin-variant-3x3-first = 3 × 3, gap first
+taquin-variant-3x3-first-line = Row by row, the gap at the top left.
+taquin-variant-4x4 = 4 × 4
+taquin-variant-4x4-line = The famous fifteen puzzle.
+taquin-variant-4x4-first = 4 × 4, gap first
+taquin-variant-4x4-first-line = Fifteen tiles, the gap at the top left.
+taquin-variant-3x2 = 3 × 2
+taquin-variant-3x2-line = Small: to try things out.
+taquin-variant-5x5 = 5 × 5
+taquin-variant-5x5-line = Twenty-four tiles.
+taquin-variant-8x8 = 8 × 8
+taquin-variant-8x8-line = Sixty-three tiles: a long evening.
+
+taquin-lesson-slide = One cell is free. Touch the tile beside it that belongs on the free cell.
+taquin-lesson-slide-done = Every tile is in its place: solved.
+taquin-lesson-home = Two moves are needed. First bring the 1 into its corner.
+taquin-lesson-home-done = Tiles in their places are blue.
+taquin-lesson-last = And now the 2.
+taquin-lesson-last-done = Solved. Larger trays are the same, only longer.

@@ -55,3 +55,27 @@ taquin-state-2 = le deuxième état du rapport
 taquin-state-3 = le troisième état du rapport
 taquin-state-4 = le quatrième état du rapport
 taquin-state-5 = le cinquième état du rapport
+
+taquin-variant-3x3 = 3 × 3, en anneau
+taquin-variant-3x3-line = Le but du rapport : le trou au milieu.
+taquin-variant-3x3-last = 3 × 3, trou à la fin
+taquin-variant-3x3-last-line = Ligne par ligne : le taquin à huit.
+taquin-variant-3x3-first = 3 × 3, trou au début
+taquin-variant-3x3-first-line = Ligne par ligne, le trou en haut à gauche.
+taquin-variant-4x4 = 4 × 4
+taquin-variant-4x4-line = Le fameux taquin à quinze.
+taquin-variant-4x4-first = 4 × 4, trou au début
+taquin-variant-4x4-first-line = Quinze tuiles, le trou en haut à gauche.
+taquin-variant-3x2 = 3 × 2
+taquin-variant-3x2-line = Petit : pour essayer.
+taquin-variant-5x5 = 5 × 5
+taquin-variant-5x5-line = Vingt-quatre tuiles.
+taquin-variant-8x8 = 8 × 8
+taquin-variant-8x8-line = Soixante-trois tuiles : une longue soirée.
+
+taquin-lesson-slide = Une case est libre. Touchez la tuile voisine dont c’est la place.
+taquin-lesson-slide-done = Toutes les tuiles sont à leur place : résolu.
+taquin-lesson-home = Il faut deux coups. Amenez d’abord le 1 dans son coin.
+taquin-lesson-home-done = Les tuiles à leur place sont bleues.
+taquin-lesson-last = Et maintenant le 2.
+taquin-lesson-last-done = Résolu. Les grands plateaux sont pareils, en plus long.

@@ -17,7 +17,9 @@ mod symmetry;
 mod tray;
 mod variant;
 
-use crate::face::{Figure, GameInfo, Highlight, RaceIdea, RacePosition, Setup};
+use crate::face::{
+    Figure, GameInfo, Highlight, LessonStep, RaceIdea, RacePosition, Setup, SizePart,
+};
 
 pub use heuristics::{
     HeuristicPart, LinearConflict, Manhattan, OutOfPlace, TaquinEstimate, TaquinHeuristic, Walking,
@@ -51,7 +53,16 @@ pub static GAME: GameInfo = GameInfo::new(
         }))
     },
 )
+.sizes(&[
+    SizePart::new("size-columns", 2, 8),
+    SizePart::new("size-rows", 2, 8),
+])
 .scene("2,8,3/1,6,4/7,0,5")
+.lesson(&[
+    LessonStep::win("taquin-lesson-slide", "1,2,3/8,4,0/7,6,5"),
+    LessonStep::new("taquin-lesson-home", "0,1,3/8,2,4/7,6,5", &["r"]),
+    LessonStep::win("taquin-lesson-last", "1,0,3/8,2,4/7,6,5"),
+])
 .figures(&[
     Figure::of(1, "1,2,3/7,8,4/0,6,5"),
     Figure::after(1, "1,2,3/7,8,4/0,6,5", "u"),

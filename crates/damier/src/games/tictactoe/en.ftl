@@ -36,3 +36,22 @@ rules-tictactoe-2-2 = … completes the diagonal and wins.
 rules-tictactoe-3 = Boards may have up to 8 columns and rows, and the line may be shorter or longer: in the variant 4x4x3 three in a row win on a board of four by four.
 
 truth-of-tictactoe = With best play it is a draw, whatever the first move. On a 4x4 board three in a row are a win for x in five moves, four in a row a draw.
+
+tictactoe-variant-3x3x3 = 3 × 3, three in a row
+tictactoe-variant-3x3x3-line = The classic: a draw if nobody slips.
+tictactoe-variant-4x4x3 = 4 × 4, three in a row
+tictactoe-variant-4x4x3-line = More room: whoever begins can win.
+tictactoe-variant-4x4x4 = 4 × 4, four in a row
+tictactoe-variant-4x4x4-line = A longer line: hard to win.
+tictactoe-variant-5x4x4 = 5 × 4, four in a row
+tictactoe-variant-5x4x4-line = Wider than high.
+tictactoe-variant-8x8x5 = 8 × 8, five in a row
+tictactoe-variant-8x8x5-line = The large board, as in gomoku.
+tictactoe-report-negamax = Negamax with the report’s evaluation; of equal moves it takes the last.
+
+tictactoe-lesson-mark = You are x, and you begin. Put a mark on any cell.
+tictactoe-lesson-mark-done = Now o would answer, and so on in turn.
+tictactoe-lesson-line = Three in a line win: across, down or diagonally. Complete yours.
+tictactoe-lesson-line-done = A whole line: x wins.
+tictactoe-lesson-block = Now o threatens a line. You cannot win at once, so stop it.
+tictactoe-lesson-block-done = Held. That is the whole game: make lines, stop lines.

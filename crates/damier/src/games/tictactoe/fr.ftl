@@ -36,3 +36,22 @@ rules-tictactoe-2-2 = … complète la diagonale et gagne.
 rules-tictactoe-3 = La grille peut avoir jusqu’à 8 colonnes et lignes, et l’alignement être plus court ou plus long : dans la variante 4x4x3, trois marques alignées gagnent sur une grille de quatre sur quatre.
 
 truth-of-tictactoe = Avec le meilleur jeu, la partie est nulle, quel que soit le premier coup. Sur une grille 4x4, trois marques alignées font gagner x en cinq coups ; à quatre, la partie est nulle.
+
+tictactoe-variant-3x3x3 = 3 × 3, trois alignés
+tictactoe-variant-3x3x3-line = Le classique : nulle si personne ne se trompe.
+tictactoe-variant-4x4x3 = 4 × 4, trois alignés
+tictactoe-variant-4x4x3-line = Plus de place : qui commence peut gagner.
+tictactoe-variant-4x4x4 = 4 × 4, quatre alignés
+tictactoe-variant-4x4x4-line = Une ligne plus longue : difficile à gagner.
+tictactoe-variant-5x4x4 = 5 × 4, quatre alignés
+tictactoe-variant-5x4x4-line = Plus large que haut.
+tictactoe-variant-8x8x5 = 8 × 8, cinq alignés
+tictactoe-variant-8x8x5-line = Le grand plateau, comme au gomoku.
+tictactoe-report-negamax = Négamax avec l’évaluation du rapport ; de coups égaux il prend le dernier.
+
+tictactoe-lesson-mark = Vous êtes x, et vous commencez. Marquez une case.
+tictactoe-lesson-mark-done = Maintenant o répondrait, et ainsi de suite.
+tictactoe-lesson-line = Trois marques alignées gagnent : en ligne, en colonne ou en diagonale. Terminez la vôtre.
+tictactoe-lesson-line-done = Une ligne entière : x gagne.
+tictactoe-lesson-block = Maintenant o menace une ligne. Vous ne pouvez pas gagner tout de suite : arrêtez-la.
+tictactoe-lesson-block-done = Tenu. Voilà tout le jeu : faire des lignes, en arrêter.

@@ -9,7 +9,7 @@ mod players;
 mod rules;
 mod solver;
 
-use crate::face::{Figure, GameInfo, Highlight, Setup};
+use crate::face::{Figure, GameInfo, Highlight, LessonStep, Setup, SizePart};
 
 pub use rules::{TicTacToe, TicTacToeMove, TicTacToeVariant};
 pub use solver::TicTacToeOracle;
@@ -27,7 +27,17 @@ pub static GAME: GameInfo = GameInfo::new(
         }))
     },
 )
+.sizes(&[
+    SizePart::new("size-columns", 1, 8),
+    SizePart::new("size-rows", 1, 8),
+    SizePart::new("size-in-a-row", 1, 8),
+])
 .scene("x-o/-x-/--o x")
+.lesson(&[
+    LessonStep::start("tictactoe-lesson-mark"),
+    LessonStep::win("tictactoe-lesson-line", "xx-/oo-/--- x"),
+    LessonStep::new("tictactoe-lesson-block", "oo-/-x-/--- x", &["c1"]),
+])
 .figures(&[
     Figure::of(2, "x-o/-x-/-o- x"),
     Figure::after(2, "x-o/-x-/-o- x", "c3"),

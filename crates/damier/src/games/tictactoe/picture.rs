@@ -1,6 +1,6 @@
 //! Tic-tac-toe to look at: hairlines and strokes. A move touches one cell.
 
-use super::rules::{TicTacToe, TicTacToeMove};
+use super::rules::{TicTacToe, TicTacToeMove, TicTacToeVariant as Variant};
 use crate::explain::side_in_words;
 use crate::face::ByOracle;
 use crate::face::Searchers;
@@ -43,6 +43,33 @@ impl CatalogueGame for TicTacToe {
             paths: self.moves().map(path).collect(),
             ..Picture::grid(Self::GAME, Surface::Paper, size, mark)
         }
+    }
+
+    fn decisive(&self) -> Vec<Place> {
+        let Variant {
+            columns,
+            rows,
+            in_a_row,
+        } = self.variant;
+        let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
+        let lines = cells.flat_map(|cell| [(1, 0), (0, 1), (1, 1), (-1, 1)].map(|way| (cell, way)));
+        let along = |((column, row), (right, down)): ((u8, u8), (i8, i8))| {
+            let cell = |step: i8| {
+                let column = column.checked_add_signed(right * step)?;
+                let row = row.checked_add_signed(down * step)?;
+                (column < columns && row < rows).then_some((column, row))
+            };
+            (0..in_a_row as i8).map(cell).collect::<Option<Vec<_>>>()
+        };
+        let is_owned = |line: &Vec<(u8, u8)>| {
+            Side::BOTH.iter().any(|side| {
+                line.iter()
+                    .all(|(column, row)| self.owner(*column, *row) == Some(*side))
+            })
+        };
+        let whole = lines.filter_map(along).filter(is_owned).flatten();
+        let place = |(column, row)| self.place(TicTacToeMove { column, row });
+        whole.map(place).collect()
     }
 
     fn places_of(&self, mv: TicTacToeMove) -> Vec<Place> {

@@ -1,0 +1,200 @@
+//! Who plays: a person, a level, an algorithm, a player of the reports, or somebody of the game's own.
+
+use damier::explain::side_in_words;
+use damier::{DynPosition, Message, Side, Spec};
+use maud::{Markup, html};
+
+use super::choice::Choices;
+use super::seat_choice::{
+    DEEPEST, Kind, PERFECT, STRONGEST, SeatChoice, field, has_depth, plain_players, searches,
+};
+use crate::request_context::RequestContext;
+
+/// Both seats.
+pub(super) fn seats(
+    choices: &Choices,
+    board: &dyn DynPosition,
+    context: &RequestContext,
+) -> Markup {
+    html! {
+        div.seats-to-choose {
+            @for side in Side::BOTH { (seat(choices, side, board, context)) }
+        }
+    }
+}
+
+fn seat(
+    choices: &Choices,
+    side: Side,
+    board: &dyn DynPosition,
+    context: &RequestContext,
+) -> Markup {
+    let seat = &choices.seats[side.index()];
+    let name = context.say(&side_in_words(side, board.sides()));
+    let order = match side {
+        Side::First => Message::new("setup-begins").with("side", name),
+        Side::Second => Message::new("setup-follows").with("side", name),
+    };
+    let has = |name: &str| board.players().contains(&name);
+    let field = field(side);
+    let choice = |kind: Kind, words: Message, more: Markup| {
+        html! {
+            div.choice {
+                label.head {
+                    input type="radio" name=(field) value=(kind.name()) checked[seat.kind == kind];
+                    span { (context.say(&words)) }
+                }
+                @if !more.0.is_empty() { div.more-of-it { (more) } }
+            }
+        }
+    };
+    html! {
+        fieldset.who data-seat=(field) {
+            legend { (context.say(&order)) }
+            (choice(Kind::Human, Message::new("setup-person"), html! {}))
+            @if has("level") {
+                (choice(Kind::Level, Message::new("setup-machine"), levels(seat, field, has("perfect"), context)))
+            }
+            @for player in plain_players(board) {
+                (choice(Kind::Plain(player.to_owned()), plain(player, board, context), html! {}))
+            }
+            @if !searches(board).is_empty() {
+                (choice(Kind::Search, Message::new("setup-algorithm"), algorithms(seat, field, board, context)))
+            }
+            @if !board.reported_players().is_empty() {
+                (choice(Kind::Report, Message::new("setup-report"), reports(seat, field, board, context)))
+            }
+            @if seat.kind == Kind::Written {
+                (choice(Kind::Written, Message::new("setup-written").with("spec", seat.written.as_str()), html! {}))
+            }
+        }
+    }
+}
+
+/// What a player without choices of his own is called.
+fn plain(player: &str, board: &dyn DynPosition, context: &RequestContext) -> Message {
+    let own = context.words_of(&format!("{}-player-{player}", board.game()));
+    match own {
+        Some(words) => Message::verbatim(words),
+        None if player == "random" => Message::new("setup-random"),
+        None => Message::verbatim(player),
+    }
+}
+
+/// A slider from beginner to perfect.
+fn levels(seat: &SeatChoice, field: &str, has_perfect: bool, context: &RequestContext) -> Markup {
+    let most = if has_perfect { PERFECT } else { STRONGEST };
+    let word = |level: u8| {
+        context
+            .words_of(&format!("setup-level-{level}"))
+            .unwrap_or_default()
+    };
+    let level = seat.level.min(most);
+    html! {
+        label.slider.level {
+            span { (context.say(&Message::new("setup-strength"))) }
+            input type="range" name={ (field) "-level" } min="1" max=(most) value=(level) list={ (field) "-levels" };
+            output { (word(level)) }
+        }
+        datalist id={ (field) "-levels" } {
+            @for level in 1..=most { option value=(level) label=(word(level)) {} }
+        }
+        p.ends aria-hidden="true" { span { (word(1)) } span { (word(most)) } }
+    }
+}
+
+/// The algorithms, how far they look, and what they take a position to be worth.
+fn algorithms(
+    seat: &SeatChoice,
+    field: &str,
+    board: &dyn DynPosition,
+    context: &RequestContext,
+) -> Markup {
+    html! {
+        label { span { (context.say(&Message::new("setup-search"))) }
+            select name={ (field) "-search" } {
+                @for name in searches(board) {
+                    option value=(name) selected[name == seat.search] data-nodes[!has_depth(&name, board)] {
+                        (context.words_of(&format!("setup-search-{name}")).unwrap_or_else(|| name.clone()))
+                    }
+                }
+            }
+        }
+        label.slider { span { (context.say(&Message::new("setup-depth"))) }
+            input type="range" name={ (field) "-depth" } min="1" max=(DEEPEST) value=(seat.depth.min(DEEPEST));
+            output { (seat.depth.min(DEEPEST)) }
+        }
+        @if !board.evaluations().is_empty() {
+            label { span { (context.say(&Message::new("setup-evaluation"))) }
+                select name={ (field) "-eval" } {
+                    @for name in board.evaluations() {
+                        option value=(name) selected[name == seat.evaluation] { (evaluation(name, board, context)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// An evaluation by what it counts.
+fn evaluation(name: &str, board: &dyn DynPosition, context: &RequestContext) -> String {
+    let spec = format!("alphabeta:depth=1,eval={name}")
+        .parse::<Spec>()
+        .ok();
+    let weights = spec
+        .and_then(|spec| board.weigh(&spec).ok())
+        .unwrap_or_default();
+    let weights = weights.iter().filter(|share| share.weight != 0);
+    let parts: Vec<String> = weights
+        .map(|share| match share.weight {
+            1 => context.say(&share.term),
+            weight => format!("{weight} × {}", context.say(&share.term)),
+        })
+        .collect();
+    match parts.is_empty() {
+        true => name.to_owned(),
+        false => format!("{name}: {}", parts.join(" + ")),
+    }
+}
+
+/// The players of the report, each with a sentence and what it is made of.
+fn reports(
+    seat: &SeatChoice,
+    field: &str,
+    board: &dyn DynPosition,
+    context: &RequestContext,
+) -> Markup {
+    html! {
+        @for name in board.reported_players() {
+            label.reported {
+                input type="radio" name={ (field) "-report" } value=(name) checked[name == seat.reported];
+                span {
+                    strong { (name) }
+                    @if let Some(sentence) = sentence(name, board, context) { " " (sentence) }
+                    @if let Some(recipe) = recipe(name, board) { " " code { (recipe) } }
+                }
+            }
+        }
+    }
+}
+
+/// A sentence about a player of the report. Those as printed or as meant are told by the player that they
+/// are a kind of.
+fn sentence(name: &str, board: &dyn DynPosition, context: &RequestContext) -> Option<String> {
+    let of = |name: &str| context.words_of(&format!("{}-report-{name}", board.game()));
+    let kinds = [
+        ("-as-printed", Message::new("setup-as-printed")),
+        ("-as-meant", Message::new("setup-as-meant")),
+    ];
+    let kind = kinds
+        .into_iter()
+        .find_map(|(ending, words)| Some((name.strip_suffix(ending)?, words)));
+    match kind {
+        None => of(name),
+        Some((plain, words)) => Some(format!("{} {}", of(plain)?, context.say(&words))),
+    }
+}
+
+fn recipe(name: &str, board: &dyn DynPosition) -> Option<Spec> {
+    board.recipe(&format!("report:{name}").parse().ok()?)
+}

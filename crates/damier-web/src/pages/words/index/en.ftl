@@ -1,0 +1,6 @@
+# The index of each part.
+index-play = Choose a game: play at once, or choose the board, the players and the rules first.
+index-think = Watch a search find its move, step by step, and ask it why.
+index-race = Two or three searches side by side on the same position.
+index-exercises = What will the search do next? Work it out yourself, then look.
+index-set-up = Set up

@@ -1,0 +1,6 @@
+# L’index de chaque partie.
+index-play = Choisissez un jeu : jouez tout de suite, ou choisissez d’abord le plateau, les joueurs et les règles.
+index-think = Regardez une recherche trouver son coup, pas à pas, et demandez-lui pourquoi.
+index-race = Deux ou trois recherches côte à côte sur la même position.
+index-exercises = Que fera la recherche ensuite ? Trouvez vous-même, puis regardez.
+index-set-up = Préparer

@@ -1,0 +1,44 @@
+# Une partie revue.
+review-title = { $game } : la partie
+review-nothing = il n’y a rien à revoir dans un casse-tête, ni là où des jetons sont couverts
+review-link = Revoir la partie
+review-you-won = Vous gagnez !
+review-you-lost = Vous avez perdu.
+review-you-drew = Partie nulle.
+review-unfinished = La partie n’est pas finie.
+review-last = Le dernier plateau
+review-curve = Ce que valait la partie, coup par coup. Touchez un point pour voir le plateau.
+review-wins = { $side } gagne
+review-even = égalité
+review-standing = À votre tour, vous étiez gagnant { $won } fois, à égalité { $drawn } fois et perdant { $lost } fois. { $turns ->
+    [0] Vous n’avez rien cédé.
+    [one] Un de vos coups a cédé quelque chose.
+   *[other] { $turns } de vos coups ont cédé quelque chose.
+}
+review-standing-of = { $side } était gagnant { $won } fois, à égalité { $drawn } fois et perdant { $lost } fois. { $turns ->
+    [0] Aucun coup n’a rien cédé.
+    [one] Un coup a cédé quelque chose.
+   *[other] { $turns } coups ont cédé quelque chose.
+}
+review-turns = Les tournants
+review-no-turns = Aucun coup n’a rien cédé, autant qu’on ait pu voir à temps.
+review-turn = Coup { $number }
+review-your-move = Vous avez joué { $move } :
+review-move-of = { $side } a joué { $move } :
+review-better = Mieux : { $move }
+review-guessed = D’après une estimation, sans preuve.
+review-mark-played = voici ce qui fut joué
+review-mark-better = voici qui est mieux
+review-try = Essayer
+review-again = Rejouer
+review-game = Vers la partie
+review-try-title = Coup { $number }, encore une fois
+review-question = Au tour de { $side }. Dans la partie, ce fut { $move }. Trouvez mieux.
+review-go-on = Continuer d’ici
+review-back = Retour à la revue
+page-last-move-is = { $move } : { $effect }.
+
+task-right = Juste !
+task-wrong = Pas celui-ci.
+task-again = Réessayer
+task-show = Montrez-moi
