@@ -268,6 +268,22 @@ impl Browser {
         self.client.execute(script, Vec::new()).await.unwrap()
     }
 
+    /// What axe-core finds wrong with the page, each rule with the first part that breaks it.
+    pub(crate) async fn faults(&self) -> Vec<String> {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/types/node_modules/axe-core");
+        let axe = std::fs::read_to_string(format!("{folder}/axe.min.js"));
+        let axe =
+            axe.expect("there is no axe-core: run ./scripts/check-scripts, which installs it");
+        self.client.execute(&axe, Vec::new()).await.unwrap();
+        let asked = "const done = arguments[0]; axe.run(document, { resultTypes: ['violations'] }).then(
+            ({ violations }) => done(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)}`)))";
+        let found = self.client.execute_async(asked, Vec::new()).await.unwrap();
+        let found = found.as_array().unwrap().iter();
+        found
+            .map(|fault| fault.as_str().unwrap().to_owned())
+            .collect()
+    }
+
     /// Waits until something is so.
     pub(crate) async fn until(&self, what: &str, is_so: impl AsyncFn() -> bool) {
         let begun = Instant::now();

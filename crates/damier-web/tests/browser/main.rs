@@ -7,8 +7,10 @@
 mod addresses;
 mod analysis;
 mod browser;
+mod faults;
 mod games;
 mod gestures;
 mod manners;
 mod race;
+mod setup;
 mod think;

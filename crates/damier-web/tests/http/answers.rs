@@ -69,7 +69,7 @@ async fn assets_are_kept_for_ever_under_an_address_of_their_own() {
             .collect();
         assert!(named.iter().any(|name| name.ends_with(".css")), "{page}");
         let scripts = named.iter().filter(|name| name.ends_with(".js")).count();
-        assert_eq!(scripts > 1, page != "/", "{page} has {scripts} modules");
+        assert!(scripts > 1, "{page} has {scripts} modules");
         for name in named {
             let answer = get(&format!("/assets/{name}")).await;
             assert_eq!(answer.status, 200, "{page} {name}");
@@ -101,7 +101,6 @@ async fn the_machine_replies_with_a_longer_address() {
 async fn wrong_addresses_give_a_page_that_helps() {
     for (address, status) in [
         ("/nothing", 404),
-        ("/play", 404),
         ("/play/chess", 404),
         ("/play/%ff%fe", 404),
         ("/rules/chess", 404),

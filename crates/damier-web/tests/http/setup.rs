@@ -1,5 +1,6 @@
 //! A new game is set up by a form alone: every variant, every kind of player, every rule.
 
+use damier::face::SizePart;
 use damier::{Catalogue, GameId, Spec};
 
 use crate::asking::get;
@@ -48,10 +49,11 @@ async fn sliders_make_boards_of_any_size() {
     assert!(address.starts_with("/play/chomp:6x2?"), "{address}");
     // Every size that sliders offer is a board.
     for game in Catalogue::current().games() {
-        for part in game.sizes {
+        for (index, part) in game.sizes.iter().enumerate() {
             for number in [part.least, part.most] {
-                let size = vec![number.to_string(); game.sizes.len()].join("x");
-                GameId::new(game, Some(&size)).unwrap();
+                let mut size: Vec<u8> = game.sizes.iter().map(|part| part.most).collect();
+                size[index] = number;
+                GameId::new(game, Some(&SizePart::variant(&size))).unwrap();
             }
         }
     }

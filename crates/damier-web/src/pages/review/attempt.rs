@@ -46,7 +46,7 @@ pub(super) async fn attempt(
         h1 { (title) }
         section.task {
             (task.drawn(context, to))
-            p.status role="status" {
+            div.status role="status" {
                 @match &judged {
                     None => { (question(&review, session.as_ref(), ply, context)) }
                     Some(judged) => { (answer(judged, context)) }
@@ -55,9 +55,7 @@ pub(super) async fn attempt(
             p.more {
                 @if let Some(judged) = &judged {
                     @if !judged.is_right { a.button.primary href=(here) { (context.say(&Message::new("task-again"))) } }
-                    @let mut moves = review.address.moves[..ply].to_vec();
-                    @let _ = moves.push(judged.mv.clone());
-                    a.button href=(crate::address::Address { moves, ..review.address.clone() }) {
+                    a.button href=(review.address.back_to(ply).with_move(&judged.mv)) {
                         (context.say(&Message::new("review-go-on")))
                     }
                 }

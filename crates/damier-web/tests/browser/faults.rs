@@ -1,0 +1,41 @@
+//! Axe finds no fault with any page, wide and narrow.
+
+use crate::browser::{Wanted, browse};
+
+const PAGES: [&str; 20] = [
+    "/",
+    "/play",
+    "/puzzles",
+    "/think",
+    "/race",
+    "/exercises",
+    "/rules",
+    "/rules/pogo",
+    "/about",
+    "/setup/othello",
+    "/setup/tictactoe?second=alphabeta:depth=3&lang=fr",
+    "/setup/pogo?second=report:hard",
+    "/learn/pogo",
+    "/learn/chicago?step=3&lang=fr",
+    "/puzzles/tictactoe?seed=1",
+    "/review/tictactoe?first=perfect&second=human&moves=b2+b1+a1+c3+a2+a3+c2",
+    "/review/tictactoe?first=perfect&second=human&moves=b2+b1+a1+c3+a2+a3+c2&try=1",
+    "/play/pogo",
+    "/play/tictactoe?moves=b2&second=human&analysis=1",
+    "/play/taquin",
+];
+
+#[test]
+fn axe_finds_no_fault() {
+    browse(&[Wanted::DESK, Wanted::PHONE], async |browsers| {
+        let mut faults = Vec::new();
+        for page in PAGES {
+            for browser in &browsers {
+                browser.open(page).await;
+                let found = browser.faults().await;
+                faults.extend(found.into_iter().map(|fault| format!("{page}: {fault}")));
+            }
+        }
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    });
+}

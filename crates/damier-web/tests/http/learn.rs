@@ -1,0 +1,154 @@
+//! Lessons, puzzles and reviews by their links alone.
+
+use damier::{Budget, Catalogue, DynPosition, GameId, Language, TableStore, Translator};
+use damier_lab::puzzle::{Grade, OneMove};
+
+use crate::asking::{escaped, get};
+
+#[test]
+fn every_step_of_every_lesson_can_be_done_and_is_told() {
+    for game in Catalogue::current().games() {
+        assert!(game.lesson.len() >= 3, "{}", game.name);
+        for step in game.lesson {
+            let board = game.id().open(step.position, None, false).unwrap();
+            let moves = board.moves();
+            let done = moves.iter().filter(|mv| step.is_done(board.as_ref(), mv));
+            assert!(done.count() > 0, "{}", step.key);
+            for language in Language::ALL {
+                let translator = Translator::with(language, []);
+                for key in [step.key.to_owned(), format!("{}-done", step.key)] {
+                    assert!(translator.text(&key).is_some(), "{key}");
+                }
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_lesson_checks_what_is_tried() {
+    let right = get("/learn/pogo?step=3&tried=2,8,2").await.body;
+    assert!(right.contains("headline right") && right.contains("step=4"));
+    let wrong = get("/learn/pogo?step=3&tried=2,5,1").await.body;
+    assert!(wrong.contains("headline wrong") && wrong.contains("touchable"));
+    for (query, status) in [
+        ("step=9", 400),
+        ("step=0", 400),
+        ("step=3&tried=1,9,1", 400),
+    ] {
+        assert_eq!(
+            get(&format!("/learn/pogo?{query}")).await.status,
+            status,
+            "{query}"
+        );
+    }
+    assert_eq!(get("/learn/chess").await.status, 404);
+}
+
+/// Plain minimax: 1 if the side to move wins, 0 for a draw, -1 if it loses.
+fn minimax(board: &dyn DynPosition) -> i8 {
+    if let damier::Status::Over(outcome) = board.status() {
+        return match outcome.winner() {
+            None => 0,
+            Some(side) if side == board.turn() => 1,
+            Some(_) => -1,
+        };
+    }
+    let after = |mv: &String| -minimax(board.after(mv).unwrap().as_ref());
+    board.moves().iter().map(after).max().unwrap()
+}
+
+#[test]
+fn a_puzzle_has_one_right_move_by_plain_minimax() {
+    for game in ["tictactoe", "chomp:3x3", "othello:4"] {
+        let game: GameId = game.parse().unwrap();
+        let store = TableStore::default();
+        let mut found = 0;
+        for seed in 0..40 {
+            let drawn = OneMove::drawn(&game, seed, None, &store, &mut Budget::unlimited());
+            let puzzle = drawn.unwrap().unwrap();
+            // What plain minimax takes long for is left to the others.
+            if puzzle.board.perft(5) > 3000 {
+                continue;
+            }
+            found += 1;
+            let value = minimax(puzzle.board.as_ref());
+            let holds = |mv: &String| -minimax(puzzle.board.after(mv).unwrap().as_ref()) == value;
+            let right: Vec<String> = puzzle.board.moves().into_iter().filter(holds).collect();
+            assert!(
+                value >= 0 && right == [puzzle.mv],
+                "{game} {seed}: {right:?}"
+            );
+        }
+        assert!(found > 5, "{game}: {found}");
+    }
+}
+
+#[tokio::test]
+async fn puzzles_have_a_seed_a_grade_and_a_day() {
+    let today = get("/puzzles/tictactoe").await;
+    assert_eq!(today.status, 303);
+    assert!(
+        today
+            .header("location")
+            .starts_with("/puzzles/tictactoe?seed=20")
+    );
+    for grade in [Grade::Easy, Grade::Medium] {
+        let puzzle = get(&format!("/puzzles/tictactoe?seed=5&grade={}", grade.name())).await;
+        assert_eq!(puzzle.status, 200);
+        assert!(
+            puzzle
+                .body
+                .contains(&format!("tictactoe 5 {}", grade.name()))
+        );
+    }
+    for query in ["seed=many", "seed=1&grade=impossible", "seed=1&tried=z9"] {
+        assert_eq!(
+            get(&format!("/puzzles/tictactoe?{query}")).await.status,
+            400,
+            "{query}"
+        );
+    }
+    assert_eq!(get("/puzzles/chess").await.status, 404);
+    // What is a puzzle itself has none.
+    assert_eq!(get("/puzzles/taquin").await.status, 303);
+    let index = get("/puzzles").await.body;
+    assert!(index.contains("/puzzles/pogo") && !index.contains("/puzzles/taquin"));
+}
+
+#[tokio::test]
+async fn a_review_keeps_the_game_and_hides_values_until_a_try() {
+    let game = "first=perfect&second=human&moves=b2+b1+a1+c3+a2+a3+c2";
+    let review = get(&format!("/review/tictactoe?{game}")).await;
+    assert_eq!(review.status, 200);
+    for part in [
+        "You lost.",
+        "Where it turned",
+        "You played b1:",
+        "try=1",
+        "even",
+    ] {
+        assert!(review.body.contains(part), "{part}");
+    }
+    let asked = get(&format!("/review/tictactoe?{game}&try=1")).await.body;
+    assert!(asked.contains("Find something better") && !asked.contains("keeps the draw"));
+    let wrong = get(&format!("/review/tictactoe?{game}&try=1&tried=b3"))
+        .await
+        .body;
+    assert!(
+        wrong.contains("headline wrong") && wrong.contains(&escaped("b2 b1").replace("%20", "+"))
+    );
+    let right = get(&format!("/review/tictactoe?{game}&try=1&tried=a1"))
+        .await
+        .body;
+    assert!(right.contains("headline right") && right.contains("keeps the draw"));
+    for query in ["try=7", "try=x", "try=1&tried=b2"] {
+        let answer = get(&format!("/review/tictactoe?{game}&{query}")).await;
+        assert_eq!(answer.status, 400, "{query}");
+    }
+    assert_eq!(get("/review/taquin?moves=u").await.status, 400);
+    assert_eq!(
+        get("/review/pogo").await.status,
+        200,
+        "a game before its first move"
+    );
+}
