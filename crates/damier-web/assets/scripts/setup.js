@@ -61,9 +61,13 @@ function choose(event) {
   if (radio instanceof HTMLInputElement && radio !== part) radio.checked = true;
 }
 
-form.addEventListener('input', (event) => {
+/** @param {Event} event */
+function follow(event) {
   choose(event);
   tellSliders();
   the('.command', HTMLElement).textContent = command();
-});
+}
+
+form.addEventListener('input', follow);
+form.addEventListener('change', follow);
 tellSliders();
