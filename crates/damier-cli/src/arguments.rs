@@ -120,3 +120,13 @@ pub(crate) const KOMI: Reader<i16> = Reader {
     },
     names: Vec::new,
 };
+
+pub(crate) const GAME_NUMBER: Reader<usize> = Reader {
+    read: |text| {
+        let number = read_number(text, u32::MAX).filter(|number| *number > 0);
+        number
+            .map(|number| number as usize)
+            .ok_or_else(|| ParseError::new(text, Message::new("expected-game-number")))
+    },
+    names: Vec::new,
+};

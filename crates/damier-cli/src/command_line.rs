@@ -16,6 +16,8 @@ use crate::engine::Engine;
 use crate::exercises::Exercises;
 use crate::foreign::Match;
 use crate::games::Games;
+use crate::lab::Lab;
+use crate::measure::Measure;
 use crate::perft::Perft;
 use crate::play::Play;
 use crate::race::RaceCommand;
@@ -66,6 +68,8 @@ pub(crate) enum Command {
     Match(Match),
     Engine(Engine),
     Convert(Convert),
+    Measure(Measure),
+    Lab(Lab),
     Report(Report),
     Bench(Bench),
     Serve(Serve),

@@ -1,14 +1,15 @@
-//! `damier convert`: games of Othello from one way of writing to another.
+//! `damier convert`: games of Othello from one way of writing to another, and of any game out of a
+//! tournament's file.
 
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use damier::face::Record;
+use damier::face::{Record, TournamentFile};
 use damier::games::othello::OthelloScoresheet;
-use damier::notation::{one_of, read_number};
-use damier::{Message, ParseError, Translator};
+use damier::notation::one_of;
+use damier::{Message, Translator};
 
-use crate::arguments::Reader;
+use crate::arguments::{GAME_NUMBER, Reader};
 use crate::failure::Failure;
 use crate::file::{self, wrong};
 use crate::output::Output;
@@ -19,7 +20,7 @@ pub(crate) struct Convert {
     file: PathBuf,
     #[arg(long, value_name = "FORMAT", value_parser = FORMAT)]
     to: Format,
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = NUMBER)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = GAME_NUMBER)]
     number: Option<usize>,
 }
 
@@ -42,22 +43,20 @@ const FORMAT: Reader<Format> = Reader {
     names: || FORMATS.map(|(name, _)| name).to_vec(),
 };
 
-const NUMBER: Reader<usize> = Reader {
-    read: |text| {
-        let number = read_number(text, u32::MAX).filter(|number| *number > 0);
-        number
-            .map(|number| number as usize)
-            .ok_or_else(|| ParseError::new(text, Message::new("expected-game-number")))
-    },
-    names: Vec::new,
-};
-
 impl Convert {
     pub(crate) fn run(self, _: &Translator, output: &mut Output) -> Result<(), Failure> {
-        let games = games_in(
-            &self.file,
-            &file::read_bytes(&self.file, OthelloScoresheet::LONGEST)?,
-        )?;
+        let tournament = file::tournament(&self.file)?;
+        if let (Some(tournament), Format::Record) = (&tournament, self.to) {
+            let record = file::numbered(&self.file, tournament, self.number)?;
+            return output.text(&record.to_string());
+        }
+        let games = match &tournament {
+            Some(tournament) => games_of(&self.file, tournament)?,
+            None => games_in(
+                &self.file,
+                &file::read_bytes(&self.file, OthelloScoresheet::LONGEST)?,
+            )?,
+        };
         let games = match self.number {
             None => &games[..],
             Some(number) => games
@@ -87,6 +86,17 @@ impl Convert {
             "file-wrong",
         )
     }
+}
+
+/// The games of a tournament of Othello.
+fn games_of(path: &Path, tournament: &TournamentFile) -> Result<Vec<OthelloScoresheet>, Failure> {
+    (1..=tournament.games().len())
+        .map(|number| {
+            let record = file::numbered(path, tournament, Some(number))?;
+            let game = OthelloScoresheet::of_record(&record);
+            game.map_err(|error| wrong(path, error.message(), "file-wrong"))
+        })
+        .collect()
 }
 
 /// The games of Othello in a file, whoever wrote it.

@@ -5,15 +5,23 @@ use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use damier::face::Record;
+use damier::face::{Record, SpecTournament, TournamentFile};
 use damier::words::echo;
 use damier::{GameId, Message};
 
 use crate::failure::Failure;
 
 /// Reads a record, but never more of a file than a record can have. `-` is standard input. A game may
-/// be written as other programs write it, if its entry can read that.
-pub(crate) fn read(path: &Path, game: &GameId) -> Result<Record, Failure> {
+/// be written as other programs write it, if its entry can read that. Of a tournament's file it is the
+/// game of that number, counted from 1.
+pub(crate) fn read(path: &Path, game: &GameId, number: Option<usize>) -> Result<Record, Failure> {
+    if let Some(file) = tournament(path)? {
+        return numbered(path, &file, number);
+    }
+    if number.is_some_and(|number| number != 1) {
+        let why = Message::new("convert-no-such-game").with("games", 1);
+        return Err(wrong(path, why, "file-wrong"));
+    }
     let bytes = read_bytes(path, Record::LONGEST)?;
     let is_record = bytes
         .trim_ascii_start()
@@ -26,6 +34,41 @@ pub(crate) fn read(path: &Path, game: &GameId) -> Result<Record, Failure> {
     let text = String::from_utf8(bytes)
         .map_err(|_| wrong(path, Message::new("io-not-text"), "file-wrong"))?;
     text.parse::<Record>()
+        .map_err(|error| wrong(path, error.message(), "file-wrong"))
+}
+
+/// The file of a tournament, if that is what it is.
+pub(crate) fn tournament(path: &Path) -> Result<Option<TournamentFile>, Failure> {
+    /// The longest file that is read: far more than the longest tournament makes.
+    const LONGEST: usize = 1 << 30;
+    let mut beginning = Vec::new();
+    let opened = File::open(path).and_then(|file| {
+        file.take(SpecTournament::HEADER.len() as u64)
+            .read_to_end(&mut beginning)
+    });
+    if opened.is_err() || path == Path::new("-") || !TournamentFile::is_one(&beginning) {
+        return Ok(None);
+    }
+    TournamentFile::read(&read_bytes(path, LONGEST)?)
+        .map(Some)
+        .map_err(|error| wrong(path, error.message(), "file-wrong"))
+}
+
+/// A game of a tournament, which may be left unnamed if it is the only one.
+pub(crate) fn numbered(
+    path: &Path,
+    file: &TournamentFile,
+    number: Option<usize>,
+) -> Result<Record, Failure> {
+    let games = file.games().len();
+    let refuse = |key| wrong(path, Message::new(key).with("games", games), "file-wrong");
+    let number = match number {
+        None if games != 1 => return Err(refuse("convert-one-game")),
+        number => number.unwrap_or(1),
+    };
+    let record = number.checked_sub(1).and_then(|index| file.record(index));
+    record
+        .ok_or_else(|| refuse("convert-no-such-game"))?
         .map_err(|error| wrong(path, error.message(), "file-wrong"))
 }
 

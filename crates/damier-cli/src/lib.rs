@@ -16,9 +16,11 @@ mod foreign;
 mod games;
 mod heading;
 mod help;
+mod lab;
 mod language;
 mod lines;
 mod made;
+mod measure;
 mod output;
 mod perft;
 mod play;
@@ -93,6 +95,8 @@ fn obey(line: Vec<OsString>, translator: &Translator, output: &mut Output) -> Re
         Some(Command::Book(making)) => making.run(translator, output),
         Some(Command::Train(train)) => train.run(translator, output),
         Some(Command::Verify(verify)) => verify.run(translator, output),
+        Some(Command::Measure(measure)) => measure.run(translator, output),
+        Some(Command::Lab(lab)) => obey(lab.line(translator)?, translator, output),
         Some(Command::Report(report)) => report.run(translator, output),
         Some(Command::Bench(bench)) => bench.run(translator, output),
         Some(Command::Play(play)) => play.run(translator),

@@ -5,6 +5,7 @@ heading-usage = Usage:
 heading-commands = Commands
 heading-arguments = Arguments
 heading-options = Options
+value-action = run|show
 value-addr = ADDRESS
 value-command = COMMAND
 value-file = FILE
@@ -16,7 +17,9 @@ value-name = NAME
 value-pos = POS
 value-rule = RULE
 value-shell = SHELL
+value-range = N..M
 value-spec = SPEC
+value-test = TEST
 
 ## Help: commands
 about-damier = Classical games: play them, see the machine think, get the proof.
@@ -32,6 +35,8 @@ about-games = List the games with their variants and players
 about-show = Show a board as text, as a picture or as data
 about-perft = Count the sequences of moves of a given length
 about-tournament = Let machines play each other and rate them
+about-lab = Run an experiment that is a file, or show what it has found
+about-measure = Count what searches do over many positions: nodes, cuts, branching, mistakes
 about-report = Make the tables of the five reports again: printed, obtained, and why they differ
 about-completions = Print a script that completes these commands in a shell
 about-help = Explain a command
@@ -40,10 +45,19 @@ after-play =
       damier play pogo                            you begin, against the machine
       damier play pogo --first random --second human
       damier play pogo --record game.txt          and later: --from game.txt
+after-lab =
+    Examples:
+      damier lab run lab/pogo-nodes.toml
+      damier lab show lab/pogo-nodes.toml --svg > nodes.svg
+after-measure =
+    Examples:
+      damier measure pogo --player alphabeta --player minimax --depth 1..4
+      damier measure othello --player engine --depth 2..6 --svg > nodes.svg
 after-tournament =
     Examples:
       damier tournament pogo --player level:3 --player level:5 --player random
       damier tournament pogo --ladder --openings 50
+      damier tournament pogo --player level:4 --player pvs --sprt elo0=0,elo1=10
       damier tournament chicago --player level:4 --player random --record games.txt
       damier tournament pogo --player "ugi:swipl examples/players/pogo.pl" --player level:2
 after-show =
@@ -58,6 +72,7 @@ help-seed = The number that decides deals and scrambles [default: 1; the taquin 
 help-play-seed = The number that decides deals, scrambles and random moves; drawn and told if none is given
 help-first = Who plays first: human, random, level:1 to level:10, ... [default: human]
 help-second = Who plays second [default: level:5; with --hidden: honest]
+help-play-number = Of a tournament's record, the game of this number, from 1
 help-from = Go on with a game that was saved; - reads it from standard input
 help-record = Save the game to this file when it ends
 help-repetition = When a position comes back: third (the third time is a draw), none (nothing) or forbid (it may not) [default: third]
@@ -72,8 +87,31 @@ help-ladder = level:1 to level:10, each against the next, instead of --player
 help-openings = The number of random openings; every pair plays each of them twice, seats swapped [default: 10]
 help-games = The same as a number of games a pair, which is even
 help-plies-opening = Random moves in an opening [default: the fewest that make enough openings; none for a deal]
+help-openings-file = Openings instead of random ones, a line each: a position, or moves from the start
+help-book-depth = Play at most so many moves of every line of --openings-file
+help-adjudicate = End a game once its true value is known and has stayed the same for three moves
+help-merge = Instead of playing, count the games of such records together; give it several times
+help-tournament-svg = Draw Elo and its intervals as SVG
+help-tournament-csv = Print the players as comma-separated values
+help-sprt = End the match of two players once a test is decided: elo0=0,elo1=10 and, after commas, alpha=0.05, beta=0.05, model=normalized
+help-measure-position = The position from which random games lead to those that are measured
+help-measure-seed = The number that decides which positions [default: 1]
+help-measure-player = A search: alphabeta, engine:eval=mobility, level:5 ...; may be given several times
+help-action = run does what is missing, show tells what is there
+help-lab-file = The experiment; its results stand beside it, with the ending .results
+help-lab-threads = How much is done at once; the results are always the same [default: all processors]
+help-lab-csv = Print comma-separated values
+help-lab-svg = Draw it as SVG
+help-show = Do nothing; tell what the record holds so far
+help-measure-positions = How many positions, each from a random game [default: 100]
+help-measure-depth = How deep they look: 4 or 1..8 [default: as each of them does]
+help-measure-record = Write every result down as it comes; called again, it goes on from there
+help-measure-times = Measure times too, which no two runs share
+help-measure-threads = How many searches run at once; counts are always the same [default: all processors]
+help-measure-csv = Print every search as comma-separated values
+help-measure-svg = Draw nodes by depth as SVG
 help-tournament-threads = How many games are played at once; the result is always the same [default: all processors]
-help-tournament-record = Write every game down as it ends; called again, the tournament goes on from there
+help-tournament-record = Write every game down as it ends; called again, the tournament goes on from there, with more players or openings too; with --merge, the file to make
 help-tournament-times = Tell how long it took
 help-depth = The number of moves in a sequence, up to 100
 help-svg = Print the picture as SVG
@@ -197,6 +235,46 @@ tournament-elo = Elo
 tournament-interval = 95 %
 tournament-length = plies
 tournament-nodes = nodes
+tournament-elo-interval = Elo, with 95 % intervals
+tournament-merged = { $title } ({ $variant }), { $files } { $files ->
+    [one] record
+   *[other] records
+} together: { $games } { $games ->
+    [one] game
+   *[other] games
+}
+tournament-book = { $openings } { $openings ->
+    [one] opening
+   *[other] openings
+} from a file, each played both ways; seed { $seed }
+merge-not-a-tournament = it is not the record of a tournament
+expected-lab-action = run or show
+lab-unreadable = line { $line }: { $why }
+lab-missing = { $key } = "..." is missing
+lab-kind = no experiments are of the kind "{ $kind }"; there are { $kinds }
+lab-key = "{ $key }" has no place in an experiment, or its value is neither text, number, yes or no, nor a list of them
+measure-heading = { $title }, means over { $positions } positions of random games; seed { $seed }
+measure-interval = 95 %
+measure-median = median
+measure-leaves = leaves
+measure-cuts = cuts
+measure-first = first
+measure-table = table
+measure-branching = branching
+measure-regret = regret
+measure-milliseconds = ms
+expected-measured-positions = a number of positions from 1 to { $most }
+expected-depths = a depth or a range such as 1..8, from 1 to { $most }
+tournament-llr = LLR { $llr } ({ $lower }, { $upper }) after { $pairs } { $pairs ->
+    [one] pair
+   *[other] pairs
+} of games
+tournament-pairs = Pairs that brought the first player 0, ½, 1, 1½, 2 points: { $lost }, { $mostly-lost }, { $even }, { $mostly-won }, { $won }.
+tournament-difference = Difference { $elo } Elo, between { $low } and { $high } with 95 %; stronger with probability { $los } %.
+tournament-no-difference = All pairs went the same way; stronger with probability { $los } %.
+tournament-accepted = Accepted: { $first } is stronger than { $second }, by { $elo1 } Elo rather than { $elo0 }.
+tournament-rejected = Rejected: { $first } is not stronger than { $second } by { $elo1 } Elo; { $elo0 } explain the games better.
+tournament-undecided = Not decided: more --openings would be needed to tell { $elo0 } Elo from { $elo1 } between { $first } and { $second }.
 tournament-times = { $seconds } s for { $games } { $games ->
     [one] game
    *[other] games
@@ -470,7 +548,7 @@ match-slow = it has not answered for two minutes
 match-too-much = its answer is too long
 match-not-gtp = this is no answer in GTP: "{ $said }"
 match-illegal = it played "{ $move }"; { $why }
-about-convert = Write games of Othello another way: records, GGF, transcripts; WTHOR is read too
+about-convert = Write games of Othello another way (records, GGF, transcripts; WTHOR is read too), or take a game out of a tournament's record
 after-convert =
     Examples:
       damier convert game.txt --to ggf

@@ -5,6 +5,7 @@ heading-usage = Usage :
 heading-commands = Commandes{ "\u00A0" }
 heading-arguments = Arguments{ "\u00A0" }
 heading-options = Options{ "\u00A0" }
+value-action = run|show
 value-addr = ADRESSE
 value-command = COMMANDE
 value-file = FICHIER
@@ -16,7 +17,9 @@ value-name = NOM
 value-pos = POSITION
 value-rule = RÈGLE
 value-shell = SHELL
+value-range = N..M
 value-spec = JOUEUR
+value-test = TEST
 
 ## Aide : commandes
 about-damier = Des jeux classiques : y jouer, voir la machine réfléchir, obtenir la preuve.
@@ -32,6 +35,8 @@ about-games = Énumérer les jeux, leurs variantes et leurs joueurs
 about-show = Montrer un plateau en texte, en image ou en données
 about-perft = Compter les suites de coups d’une longueur donnée
 about-tournament = Faire jouer des machines entre elles et les classer
+about-lab = Faire une expérience écrite dans un fichier, ou montrer ce qu’elle a trouvé
+about-measure = Compter ce que font des recherches sur beaucoup de positions : nœuds, coupes, branchement, erreurs
 about-report = Refaire les tableaux des cinq rapports : imprimé, obtenu, et pourquoi ils diffèrent
 about-completions = Afficher un script qui complète ces commandes dans un shell
 about-help = Expliquer une commande
@@ -40,10 +45,19 @@ after-play =
       damier play pogo                            vous commencez, contre la machine
       damier play pogo --first random --second human
       damier play pogo --record partie.txt        et plus tard : --from partie.txt
+after-lab =
+    Exemples :
+      damier lab run lab/pogo-nodes.toml
+      damier lab show lab/pogo-nodes.toml --svg > nodes.svg
+after-measure =
+    Exemples :
+      damier measure pogo --player alphabeta --player minimax --depth 1..4
+      damier measure othello --player engine --depth 2..6 --svg > nodes.svg
 after-tournament =
     Exemples :
       damier tournament pogo --player level:3 --player level:5 --player random
       damier tournament pogo --ladder --openings 50
+      damier tournament pogo --player level:4 --player pvs --sprt elo0=0,elo1=10
       damier tournament chicago --player level:4 --player random --record parties.txt
       damier tournament pogo --player "ugi:swipl examples/players/pogo.pl" --player level:2
 after-show =
@@ -58,6 +72,7 @@ help-seed = Le nombre qui décide des donnes et des mélanges [par défaut : 1 ;
 help-play-seed = Le nombre qui décide des donnes, des mélanges et des coups au hasard ; sans lui, il est tiré au sort et annoncé
 help-first = Qui joue en premier : human, random, level:1 à level:10, ... [par défaut : human]
 help-second = Qui joue en second [par défaut : level:5 ; avec --hidden : honest]
+help-play-number = D’un tournoi enregistré, la partie de ce numéro, à partir de 1
 help-from = Reprendre une partie enregistrée ; - la lit sur l’entrée standard
 help-record = Enregistrer la partie dans ce fichier à la fin
 help-repetition = Quand une position revient : third (la troisième fois, c’est nul), none (rien) ou forbid (c’est interdit) [par défaut : third]
@@ -72,8 +87,31 @@ help-ladder = De level:1 à level:10, chacun contre le suivant, à la place de -
 help-openings = Le nombre d’ouvertures au hasard ; chaque paire joue chacune deux fois, en changeant de place [par défaut : 10]
 help-games = La même chose en nombre de parties par paire, qui est pair
 help-plies-opening = Les coups au hasard d’une ouverture [par défaut : le moins qui donne assez d’ouvertures ; aucun après une donne]
+help-openings-file = Des ouvertures au lieu de celles au hasard, une par ligne : une position, ou des coups depuis le départ
+help-book-depth = Jouer au plus tant de coups de chaque ligne de --openings-file
+help-adjudicate = Finir une partie dès que sa vraie valeur est connue et reste la même pendant trois coups
+help-merge = Au lieu de jouer, compter ensemble les parties de tels enregistrements ; à donner plusieurs fois
+help-tournament-svg = Dessiner l’Elo et ses intervalles en SVG
+help-tournament-csv = Afficher les joueurs en valeurs séparées par des virgules
+help-sprt = Finir le match de deux joueurs dès qu’un test a décidé : elo0=0,elo1=10 et, après des virgules, alpha=0.05, beta=0.05, model=normalized
+help-measure-position = La position d’où des parties au hasard mènent à celles que l’on mesure
+help-measure-seed = Le nombre qui décide des positions [par défaut : 1]
+help-measure-player = Une recherche : alphabeta, engine:eval=mobility, level:5 ... ; peut être répété
+help-action = run fait ce qui manque, show dit ce qu’il y a
+help-lab-file = L’expérience ; ses résultats sont à côté, avec la terminaison .results
+help-lab-threads = Combien se fait à la fois ; les résultats sont toujours les mêmes [par défaut : tous les processeurs]
+help-lab-csv = Afficher des valeurs séparées par des virgules
+help-lab-svg = Le dessiner en SVG
+help-show = Ne rien faire ; dire ce que contient déjà l’enregistrement
+help-measure-positions = Combien de positions, chacune d’une partie au hasard [par défaut : 100]
+help-measure-depth = Jusqu’où elles regardent : 4 ou 1..8 [par défaut : comme chacune le fait]
+help-measure-record = Noter chaque résultat dès qu’il vient ; relancé, cela reprend de là
+help-measure-times = Mesurer aussi les temps, jamais deux fois les mêmes
+help-measure-threads = Combien de recherches courent à la fois ; les comptes sont toujours les mêmes [par défaut : tous les processeurs]
+help-measure-csv = Afficher chaque recherche en valeurs séparées par des virgules
+help-measure-svg = Dessiner les nœuds selon la profondeur en SVG
 help-tournament-threads = Combien de parties se jouent à la fois ; le résultat est toujours le même [par défaut : tous les processeurs]
-help-tournament-record = Noter chaque partie dès qu’elle finit ; relancé, le tournoi reprend de là
+help-tournament-record = Noter chaque partie dès qu’elle finit ; relancé, le tournoi reprend de là, avec plus de joueurs ou d’ouvertures aussi ; avec --merge, le fichier à faire
 help-tournament-times = Dire combien de temps cela a pris
 help-depth = Le nombre de coups d’une suite, jusqu’à 100
 help-svg = Afficher l’image en SVG
@@ -197,6 +235,46 @@ tournament-elo = Elo
 tournament-interval = 95 %
 tournament-length = coups
 tournament-nodes = nœuds
+tournament-elo-interval = Elo, avec des intervalles à 95 %
+tournament-merged = { $title } ({ $variant }), { $files } { $files ->
+    [one] enregistrement
+   *[other] enregistrements
+} ensemble : { $games } { $games ->
+    [one] partie
+   *[other] parties
+}
+tournament-book = { $openings } { $openings ->
+    [one] ouverture
+   *[other] ouvertures
+} d’un fichier, chacune dans les deux sens ; graine { $seed }
+merge-not-a-tournament = ce n’est pas l’enregistrement d’un tournoi
+expected-lab-action = run ou show
+lab-unreadable = ligne { $line } : { $why }
+lab-missing = il manque { $key } = "..."
+lab-kind = aucune expérience n’est du genre « { $kind } » ; il y a { $kinds }
+lab-key = « { $key } » n’a pas de place dans une expérience, ou sa valeur n’est ni un texte, ni un nombre, ni oui ou non, ni une liste de ceux-ci
+measure-heading = { $title }, moyennes sur { $positions } positions de parties au hasard ; graine { $seed }
+measure-interval = 95 %
+measure-median = médiane
+measure-leaves = feuilles
+measure-cuts = coupes
+measure-first = premier
+measure-table = table
+measure-branching = branchement
+measure-regret = regret
+measure-milliseconds = ms
+expected-measured-positions = un nombre de positions de 1 à { $most }
+expected-depths = une profondeur ou un intervalle comme 1..8, de 1 à { $most }
+tournament-llr = LLR { $llr } ({ $lower } ; { $upper }) après { $pairs } { $pairs ->
+    [one] paire
+   *[other] paires
+} de parties
+tournament-pairs = Paires qui ont donné au premier joueur 0, ½, 1, 1½, 2 points : { $lost }, { $mostly-lost }, { $even }, { $mostly-won }, { $won }.
+tournament-difference = Écart de { $elo } Elo, entre { $low } et { $high } à 95 % ; plus fort avec une probabilité de { $los } %.
+tournament-no-difference = Toutes les paires ont fini de même ; plus fort avec une probabilité de { $los } %.
+tournament-accepted = Accepté : { $first } est plus fort que { $second }, de { $elo1 } Elo plutôt que de { $elo0 }.
+tournament-rejected = Rejeté : { $first } n’est pas plus fort que { $second } de { $elo1 } Elo ; { $elo0 } expliquent mieux les parties.
+tournament-undecided = Indécis : il faudrait plus d’ouvertures (--openings) pour distinguer { $elo0 } Elo de { $elo1 } entre { $first } et { $second }.
 tournament-times = { $seconds } s pour { $games } { $games ->
     [one] partie
    *[other] parties
@@ -470,7 +548,7 @@ match-slow = il n’a pas répondu depuis deux minutes
 match-too-much = sa réponse est trop longue
 match-not-gtp = ce n’est pas une réponse en GTP : « { $said } »
 match-illegal = il a joué « { $move } » ; { $why }
-about-convert = Écrire des parties d’Othello autrement : enregistrements, GGF, transcriptions ; WTHOR est lu aussi
+about-convert = Écrire des parties d’Othello autrement (enregistrements, GGF, transcriptions ; WTHOR est lu aussi), ou tirer une partie d’un tournoi enregistré
 after-convert =
     Exemples :
       damier convert partie.txt --to ggf

@@ -59,6 +59,7 @@ record-unplayable = move { $number } of the record: { $error }
 expected-record-header = "damier record 1" in the first line
 expected-record-line = a line such as "moves: ..." with game, start, first, second, repetition, hidden, longest, komi, moves or result
 expected-longest = a number of plies from 1 to 10000
+expected-sprt = a test such as elo0=0,elo1=10,alpha=0.05,beta=0.05: elo0 below elo1, both from -500 to 500, alpha and beta from 0.0001 to 0.4, model=logistic or normalized
 expected-komi = a number of points from -1000 to 1000
 expected-variant = the variant { $variant }, which the game was named with, or no prefix
 expected-only-variant = { $variant }, the only variant of this game
@@ -67,6 +68,10 @@ expected-only-variant = { $variant }, the only variant of this game
 expected-game-for-two = a game for two players
 expected-unfinished = a position that is not the end of the game
 expected-players = from 2 to { $most } players
+expected-sprt-players = two players for a test
+expected-truth-to-adjudicate = a game whose truth is known, where games shall be adjudicated
+expected-opening-line = an opening in line { $line }: a position of this variant in which somebody is to move, or moves from the start
+expected-lines-of-openings = at least one line with an opening
 expected-machine = a machine: people have no seat in a tournament
 expected-openings = from 1 to { $most } openings with these players
 expected-no-komi = no komi in { $game }, where the size of a win does not count
@@ -203,6 +208,7 @@ ending-too-long = The game is a draw: it was to end after { $plies } { $plies ->
     [one] move
    *[other] moves
 }.
+ending-adjudicated = { $result } The game was broken off there, because the truth is known.
 ending-forfeit = { $winner } wins: { $loser } forfeits the game.
 ending-unsolved = Not solved: the game was to end after { $plies } { $plies ->
     [one] move

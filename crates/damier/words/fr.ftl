@@ -59,6 +59,7 @@ record-unplayable = coup { $number } de la partie : { $error }
 expected-record-header = « damier record 1 » en première ligne
 expected-record-line = une ligne telle que « moves: ... », avec game, start, first, second, repetition, hidden, longest, komi, moves ou result
 expected-longest = un nombre de demi-coups de 1 à 10000
+expected-sprt = un test comme elo0=0,elo1=10,alpha=0.05,beta=0.05 : elo0 plus petit que elo1, tous deux de -500 à 500, alpha et beta de 0.0001 à 0.4, model=logistic ou normalized
 expected-komi = un nombre de points de -1000 à 1000
 expected-variant = la variante { $variant }, avec laquelle le jeu est nommé, ou pas de préfixe
 expected-only-variant = { $variant }, la seule variante de ce jeu
@@ -67,6 +68,10 @@ expected-only-variant = { $variant }, la seule variante de ce jeu
 expected-game-for-two = un jeu à deux
 expected-unfinished = une position qui ne soit pas la fin de la partie
 expected-players = de 2 à { $most } joueurs
+expected-sprt-players = deux joueurs pour un test
+expected-truth-to-adjudicate = un jeu dont la vérité est connue, pour arrêter les parties dont l’issue l’est
+expected-opening-line = une ouverture à la ligne { $line } : une position de cette variante où quelqu’un doit jouer, ou des coups depuis le départ
+expected-lines-of-openings = au moins une ligne avec une ouverture
 expected-machine = une machine, car personne ne s’assoit à un tournoi
 expected-openings = de 1 à { $most } ouvertures avec ces joueurs
 expected-no-komi = pas de komi dans { $game }, où l’écart ne compte pas
@@ -203,6 +208,7 @@ ending-too-long = La partie est nulle : elle devait s’arrêter après { $plies
     [one] coup
    *[other] coups
 }.
+ending-adjudicated = { $result } La partie s’arrête là, car la vérité est connue.
 ending-forfeit = { $winner } gagne : { $loser } perd par forfait.
 ending-unsolved = Pas résolu : la partie devait s’arrêter après { $plies } { $plies ->
     [one] coup

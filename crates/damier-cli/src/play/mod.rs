@@ -15,7 +15,7 @@ use clap::Args;
 use damier::play::Repetition;
 use damier::{Spec, Translator};
 
-use crate::arguments::{KOMI, PLAYER, PLIES, REPETITION, Start};
+use crate::arguments::{GAME_NUMBER, KOMI, PLAYER, PLIES, REPETITION, Start};
 use crate::failure::Failure;
 use crate::lines::Lines;
 use crate::output::Output;
@@ -34,6 +34,8 @@ pub(crate) struct Play {
     second: Option<Spec>,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "repetition", "plies", "komi", "hidden"])]
     from: Option<PathBuf>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, requires = "from", value_parser = GAME_NUMBER)]
+    number: Option<usize>,
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     #[arg(long, value_name = "RULE", value_parser = REPETITION)]
@@ -53,7 +55,12 @@ pub(crate) struct Play {
 impl Play {
     /// Plays to the end, or until the players leave.
     pub(crate) fn run(self, translator: &Translator) -> Result<(), Failure> {
-        let ours: Vec<PathBuf> = self.from.iter().flat_map(std::fs::canonicalize).collect();
+        // A game may be saved where it came from, but not over a whole tournament.
+        let from = self
+            .from
+            .iter()
+            .filter(|path| !matches!(file::tournament(path), Ok(Some(_))));
+        let ours: Vec<PathBuf> = from.flat_map(std::fs::canonicalize).collect();
         if let Some(path) = &self.record {
             file::check(path, &ours).map_err(Failure::Failed)?;
         }

@@ -29,7 +29,7 @@ impl Play {
         let is_dealt = self.is_dealt()?;
         let (mut session, [default_first, default_second]) = match &self.from {
             Some(path) => {
-                let record = file::read(path, &self.start.game)?;
+                let record = file::read(path, &self.start.game, self.number)?;
                 (self.continued(&record)?, record.players)
             }
             None => {

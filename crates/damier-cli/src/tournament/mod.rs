@@ -1,27 +1,32 @@
 //! `damier tournament`: machines against each other, and how strong they are.
 
+mod chart;
+mod data;
 mod faults;
 mod game_log;
+mod merge;
 mod table;
+mod test;
 
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use damier::face::{PlayedGame, Setup, TournamentPlan};
-use damier::notation::read_number;
-use damier::play::{MatchRules, Repetition, Schedule, TournamentResult};
+use damier::face::{OpeningBook, PlayedGame, Setup, SpecTournament, TournamentPlan};
+use damier::notation::{read_number, read_sprt};
+use damier::play::{MatchRules, Repetition, Schedule, Sprt, SprtRun, TournamentResult};
 use damier::{Message, ParseError, Spec, Stop, Translator};
-use serde::Serialize;
 
 use crate::arguments::{KOMI, PLAYER, PLIES, REPETITION, Reader, Start};
 use crate::failure::Failure;
+use crate::file;
 use crate::output::{self, Output};
 use crate::programs::{self, Times};
 use crate::progress::Progress;
 use crate::storage::{THREADS, Tables};
+use data::Reported;
 use game_log::GameLog;
 
 #[derive(Args, Debug)]
@@ -40,6 +45,22 @@ pub(crate) struct Tournament {
     games: Option<usize>,
     #[arg(id = "plies-opening", long, value_name = "N", value_parser = OPENING_PLIES)]
     plies_opening: Option<usize>,
+    #[arg(long, value_name = "TEST", value_parser = SPRT, conflicts_with = "ladder")]
+    sprt: Option<Sprt>,
+    #[arg(
+        id = "openings-file",
+        long,
+        value_name = "FILE",
+        conflicts_with = "plies-opening"
+    )]
+    openings_file: Option<PathBuf>,
+    #[arg(id = "book-depth", long, value_name = "N", value_parser = OPENING_PLIES, requires = "openings-file")]
+    book_depth: Option<usize>,
+    #[arg(long)]
+    adjudicate: bool,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["player", "gauntlet", "ladder", "openings", "games",
+        "sprt", "openings-file", "adjudicate", "position", "seed", "times"])]
+    merge: Vec<PathBuf>,
     #[arg(long, value_name = "N", value_parser = THREADS)]
     threads: Option<NonZeroUsize>,
     #[command(flatten)]
@@ -48,6 +69,8 @@ pub(crate) struct Tournament {
     tables: Tables,
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    #[arg(long, requires = "record", conflicts_with = "merge")]
+    show: bool,
     #[arg(long, value_name = "RULE", value_parser = REPETITION)]
     repetition: Option<Repetition>,
     #[arg(long, value_name = "N", value_parser = PLIES)]
@@ -60,9 +83,13 @@ pub(crate) struct Tournament {
     times: bool,
     #[arg(long)]
     json: bool,
+    #[arg(long, conflicts_with = "json")]
+    csv: bool,
+    #[arg(long, conflicts_with_all = ["json", "csv"])]
+    svg: bool,
 }
 
-const MAX_OPENINGS: usize = damier::face::SpecTournament::MAX_GAMES / 2;
+const MAX_OPENINGS: usize = SpecTournament::MAX_GAMES / 2;
 
 const OPENINGS: Reader<usize> = Reader {
     read: |text| {
@@ -74,7 +101,7 @@ const OPENINGS: Reader<usize> = Reader {
 
 const GAMES: Reader<usize> = Reader {
     read: |text| {
-        let most = damier::face::SpecTournament::MAX_GAMES;
+        let most = SpecTournament::MAX_GAMES;
         let number = number(text, most).filter(|number| *number > 0 && number.is_multiple_of(2));
         number.ok_or_else(|| wanted(text, "expected-number-of-games", most))
     },
@@ -83,9 +110,14 @@ const GAMES: Reader<usize> = Reader {
 
 const OPENING_PLIES: Reader<usize> = Reader {
     read: |text| {
-        let most = damier::face::SpecTournament::MAX_OPENING_PLIES;
+        let most = SpecTournament::MAX_OPENING_PLIES;
         number(text, most).ok_or_else(|| wanted(text, "expected-opening-plies", most))
     },
+    names: Vec::new,
+};
+
+const SPRT: Reader<Sprt> = Reader {
+    read: read_sprt,
     names: Vec::new,
 };
 
@@ -99,9 +131,10 @@ fn wanted(text: &str, key: &'static str, most: usize) -> ParseError {
 
 /// What was played, and how long it took.
 struct Played {
-    tournament: damier::face::SpecTournament,
+    tournament: SpecTournament,
     result: TournamentResult,
     games: Vec<PlayedGame>,
+    test: Option<SprtRun>,
     /// The games that were played just now, not read from a file.
     fresh: usize,
     time: Duration,
@@ -109,12 +142,26 @@ struct Played {
 
 impl Tournament {
     pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
+        if !self.merge.is_empty() {
+            return self.merge(translator, output);
+        }
         let played = self.play(translator)?;
+        if self.csv {
+            return output.text(&data::csv(&played.result));
+        }
+        if self.svg {
+            let title = table::heading(&played.tournament, &played.result, translator);
+            return output.line(&chart::of(&played.result, title).to_svg(translator));
+        }
         if self.json {
-            return output.json(&Reported::of(&played, self.times));
+            let seconds = self.times.then_some(played.time.as_secs_f64());
+            return output.json(&Reported::of(&played, seconds));
         }
         table::write(&played.tournament, &played.result, translator, output)?;
         faults::write(&played.games, translator, output)?;
+        if let Some(test) = &played.test {
+            test::write(test, &played.tournament, translator, output)?;
+        }
         if self.times {
             let seconds = played.time.as_secs_f64();
             let times = Message::new("tournament-times")
@@ -133,11 +180,14 @@ impl Tournament {
         let host = programs::host();
         let guests = programs::shared(&host);
         let plan = self.plan()?;
-        let tournament = damier::face::SpecTournament::hosted(plan, &store, Some(&guests))?;
+        let tournament = SpecTournament::hosted(plan, &store, Some(&guests))?;
         if tournament.openings_with_a_choice() == 0 {
             let plies = tournament.opening_plies();
             let why = Message::new("tournament-nothing-to-play").with("plies", plies);
             return Err(Failure::Wrong(why));
+        }
+        if let Some(path) = self.record.as_ref().filter(|_| self.show) {
+            return recorded(tournament, path);
         }
         let mut chronicle = match &self.record {
             Some(path) => Some(GameLog::open(path, &tournament)?),
@@ -156,10 +206,17 @@ impl Tournament {
         }
         let stop = Stop::new();
         let begun = Instant::now();
+        let mut test = tournament.test(&known);
         let progress = Progress::new(count, tournament.games());
         let mut written = Ok(());
+        let mut fresh = 0;
         let games = tournament.run(known, threads, &stop, |game| {
             progress.advance();
+            fresh += 1;
+            if let Some(test) = &mut test {
+                test.add(game.number, game.winner);
+                progress.tell(&translator.say(&test::standing(test, translator)));
+            }
             if let Some(chronicle) = chronicle.as_mut().filter(|_| written.is_ok()) {
                 written = chronicle.add(game);
                 if written.is_err() {
@@ -174,7 +231,8 @@ impl Tournament {
         }
         Ok(Played {
             result: tournament.result(&games),
-            fresh: games.len() - count,
+            test: tournament.test(&games),
+            fresh,
             time: begun.elapsed(),
             tournament,
             games,
@@ -192,7 +250,7 @@ impl Tournament {
             (self.player.clone(), Schedule::RoundRobin)
         };
         let openings = self.openings.or(self.games.map(|games| games / 2));
-        Ok(TournamentPlan {
+        let mut plan = TournamentPlan {
             game: self.start.game.clone(),
             position: self.start.position.clone(),
             is_hidden: self.hidden,
@@ -204,95 +262,53 @@ impl Tournament {
             time: self.clocks.control()?,
             players,
             schedule,
-            openings: openings.unwrap_or(TournamentPlan::OPENINGS),
+            openings: openings.unwrap_or(match self.sprt {
+                Some(_) => TournamentPlan::SPRT_OPENINGS,
+                None => TournamentPlan::OPENINGS,
+            }),
             opening_plies: self.plies_opening,
             seed: self.start.seed.unwrap_or(Setup::DEFAULT_SEED),
-        })
+            sprt: self.sprt,
+            book: None,
+            is_adjudicated: self.adjudicate,
+        };
+        if let Some(path) = &self.openings_file {
+            let book = self.book(path, &plan)?;
+            plan.openings = openings.unwrap_or(book.len());
+            plan.book = Some(book);
+        }
+        Ok(plan)
     }
+
+    fn book(&self, path: &Path, plan: &TournamentPlan) -> Result<OpeningBook, Failure> {
+        /// Far more than the longest book has.
+        const LONGEST: usize = 1 << 24;
+        let text = String::from_utf8(file::read_bytes(path, LONGEST)?)
+            .map_err(|_| file::wrong(path, Message::new("io-not-text"), "file-wrong"))?;
+        OpeningBook::read(&text, plan, self.book_depth)
+            .map_err(|error| file::wrong(path, error.message(), "file-wrong"))
+    }
+}
+
+/// The games that a record has so far, whoever may be adding to it.
+fn recorded(tournament: SpecTournament, path: &Path) -> Result<Played, Failure> {
+    let bytes = file::read_bytes(path, game_log::LONGEST)?;
+    let resumed = tournament.resume(&bytes);
+    let mut games = resumed
+        .map_err(|error| file::wrong(path, error.message(), "file-wrong"))?
+        .games;
+    games.sort_by_key(|game| game.number);
+    Ok(Played {
+        result: tournament.result(&games),
+        test: tournament.test(&games),
+        fresh: 0,
+        time: Duration::ZERO,
+        tournament,
+        games,
+    })
 }
 
 /// Games a second.
 fn speed(games: usize, seconds: f64) -> f64 {
     games as f64 / seconds.max(1e-9)
-}
-
-/// A tournament as data. Players are in the order in which they were named.
-#[derive(Serialize)]
-struct Reported {
-    game: &'static str,
-    variant: String,
-    games: usize,
-    players: Vec<ReportedPlayer>,
-    /// Points of the row against the column; nothing where they did not meet.
-    crosstable: Vec<Vec<Option<f64>>>,
-    schedule: &'static str,
-    openings: usize,
-    plies_opening: usize,
-    seed: u64,
-    /// What players did wrong; nothing where nobody did.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    faults: Vec<faults::ReportedFault>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seconds: Option<f64>,
-}
-
-#[derive(Serialize)]
-struct ReportedPlayer {
-    spec: String,
-    points: f64,
-    wins: u32,
-    draws: u32,
-    losses: u32,
-    elo: f64,
-    elo_low: f64,
-    elo_high: f64,
-    /// Plies of a game, on average.
-    length: f64,
-    /// Nodes a move, on average.
-    nodes: f64,
-}
-
-impl Reported {
-    fn of(played: &Played, with_times: bool) -> Reported {
-        let tenths = |number: f64| (number * 10.0).round() / 10.0;
-        let cross = &played.result.cross;
-        let players = 0..cross.players();
-        let points = |one, other| (cross.games(one, other) > 0).then(|| cross.points(one, other));
-        let plan = played.tournament.plan();
-        Reported {
-            game: played.tournament.game(),
-            variant: played.tournament.variant().to_owned(),
-            games: played.result.games,
-            players: played
-                .result
-                .players
-                .iter()
-                .map(|player| {
-                    let (low, high) = player.rating.interval();
-                    ReportedPlayer {
-                        spec: player.name.clone(),
-                        points: player.points(),
-                        wins: player.wins,
-                        draws: player.draws,
-                        losses: player.losses,
-                        elo: tenths(player.rating.elo),
-                        elo_low: tenths(low),
-                        elo_high: tenths(high),
-                        length: tenths(player.length),
-                        nodes: tenths(player.nodes),
-                    }
-                })
-                .collect(),
-            crosstable: players
-                .clone()
-                .map(|one| players.clone().map(|other| points(one, other)).collect())
-                .collect(),
-            schedule: plan.schedule.name(),
-            openings: plan.openings,
-            plies_opening: played.tournament.opening_plies(),
-            seed: plan.seed,
-            faults: faults::reported(&played.games),
-            seconds: with_times.then_some(played.time.as_secs_f64()),
-        }
-    }
 }

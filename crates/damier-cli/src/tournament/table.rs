@@ -20,12 +20,12 @@ pub(super) fn write(
     output: &mut Output,
 ) -> Result<(), Failure> {
     let plan = tournament.plan();
-    let heading = Message::new("tournament-heading")
-        .with("title", translator.title(tournament.game()))
-        .with("variant", tournament.variant())
-        .with("schedule", schedule(tournament))
-        .with("games", result.games);
-    let openings = Message::new("tournament-openings")
+    let heading = heading(tournament, result, translator);
+    let key = match plan.book {
+        Some(_) => "tournament-book",
+        None => "tournament-openings",
+    };
+    let openings = Message::new(key)
         .with("openings", plan.openings)
         .with("plies", tournament.opening_plies())
         .with("seed", plan.seed.to_string());
@@ -43,9 +43,32 @@ pub(super) fn write(
         Schedule::Ladder => (0..result.players.len()).collect(),
         Schedule::RoundRobin | Schedule::Gauntlet => ranking(result),
     };
-    write_players(result, &ranking, translator, output)?;
+    write_standings(result, &ranking, translator, output)
+}
+
+/// The players in that order, and who scored how much against whom.
+pub(super) fn write_standings(
+    result: &TournamentResult,
+    ranking: &[usize],
+    translator: &Translator,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    write_players(result, ranking, translator, output)?;
     output.blank()?;
-    write_cross(result, &ranking, translator, output)
+    write_cross(result, ranking, translator, output)
+}
+
+/// What was played.
+pub(super) fn heading(
+    tournament: &SpecTournament,
+    result: &TournamentResult,
+    translator: &Translator,
+) -> Message {
+    Message::new("tournament-heading")
+        .with("title", translator.title(tournament.game()))
+        .with("variant", tournament.variant())
+        .with("schedule", schedule(tournament))
+        .with("games", result.games)
 }
 
 fn schedule(tournament: &SpecTournament) -> Message {
@@ -57,7 +80,7 @@ fn schedule(tournament: &SpecTournament) -> Message {
 }
 
 /// The players from the strongest to the weakest; equals as they were named.
-fn ranking(result: &TournamentResult) -> Vec<usize> {
+pub(super) fn ranking(result: &TournamentResult) -> Vec<usize> {
     let mut ranking: Vec<usize> = (0..result.players.len()).collect();
     let elo = |player: &usize| result.players[*player].rating.elo.round();
     ranking.sort_by(|one, other| elo(other).total_cmp(&elo(one)));

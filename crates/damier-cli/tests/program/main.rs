@@ -9,6 +9,7 @@ mod engines;
 mod foreign;
 #[cfg(target_os = "linux")]
 mod hostile;
+mod lab;
 mod pipes;
 mod play;
 mod race;

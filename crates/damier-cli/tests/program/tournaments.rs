@@ -4,7 +4,7 @@ use std::fs;
 use std::process::Stdio;
 use std::time::Duration;
 
-use crate::driver::{fresh_file, output_of, program, run};
+use crate::driver::{fresh_file, output_of, program, run, run_with};
 use serde_json::{Value, json};
 
 const FIELD: &str = "--player alphabeta:depth=2 --player level:2 --player random --openings 4";
@@ -161,4 +161,271 @@ fn a_file_that_cannot_be_written_is_told_at_once() {
     let run = run(&format!("{line} --record /nowhere/at/all.txt"));
     assert_eq!(run.code, Some(1), "{run:?}");
     assert_eq!(run.stderr.lines().count(), 1, "{run:?}");
+}
+
+const TEST: &str =
+    "tournament tictactoe --player alphabeta:depth=3 --player random --sprt elo0=0,elo1=50";
+
+#[test]
+fn a_test_stops_by_itself_and_after_the_same_pair_on_any_number_of_threads() {
+    let outcome = |threads: usize| {
+        let file = fresh_file(&format!("sprt-{threads}.txt"));
+        let line = format!("{TEST} --threads {threads} --record {file}");
+        let data: Value = serde_json::from_str(&output_of(&format!("{line} --json"))).unwrap();
+        let bytes = fs::read(&file).unwrap();
+        let again: Value = serde_json::from_str(&output_of(&format!("{line} --json"))).unwrap();
+        assert_eq!(again, data, "read again, nothing played");
+        assert_eq!(fs::read(&file).unwrap(), bytes);
+        (data, bytes)
+    };
+    let (data, bytes) = outcome(1);
+    assert_eq!(outcome(3), (data.clone(), bytes));
+    let test = &data["sprt"];
+    assert_eq!(test["decision"], "accepted");
+    assert!(test["llr"].as_f64() >= test["upper"].as_f64());
+    assert!(test["los"].as_f64() > Some(0.95) && test["elo_low"].as_f64() > Some(0.0));
+    let pairs = test["pairs"].as_array().unwrap().iter();
+    let pairs: u64 = pairs.map(|count| count.as_u64().unwrap()).sum();
+    assert_eq!(data["games"], 2 * pairs);
+    assert!(pairs < 2000, "{pairs}");
+}
+
+#[test]
+fn a_test_whose_record_was_cut_ends_with_the_same_bytes() {
+    let file = fresh_file("sprt-cut.txt");
+    let line = format!("{TEST} --threads 2 --record {file}");
+    let table = output_of(&line);
+    assert!(
+        table.contains("LLR") && table.contains("Accepted"),
+        "{table}"
+    );
+    let whole = fs::read(&file).unwrap();
+    for cut in (0..whole.len()).step_by(whole.len() / 5) {
+        fs::write(&file, &whole[..cut]).unwrap();
+        assert_eq!(output_of(&line), table, "cut at {cut}");
+        assert_eq!(fs::read(&file).unwrap(), whole, "cut at {cut}");
+    }
+    let french = output_of(&format!("{TEST} --lang fr"));
+    assert!(
+        french.contains("Accepté") && !french.contains('⟨'),
+        "{french}"
+    );
+}
+
+#[test]
+fn a_test_needs_two_players_and_sense() {
+    for (arguments, said) in [
+        (
+            "--player random --sprt elo0=0,elo1=10",
+            "two players for a test",
+        ),
+        ("--sprt elo0=10,elo1=0", "elo0 below elo1"),
+        ("--sprt elo1=10", "elo0 below elo1"),
+        ("--sprt elo0=0,elo1=10,alpha=2", "alpha"),
+    ] {
+        let run = run(&format!(
+            "tournament pogo --player random --player random {arguments}"
+        ));
+        assert_eq!((run.code, run.stdout.as_str()), (Some(2), ""), "{run:?}");
+        assert!(run.stderr.contains(said), "{}", run.stderr);
+        assert!(run.stderr.lines().count() <= 2, "{}", run.stderr);
+    }
+}
+
+#[test]
+fn players_and_openings_are_added_to_a_record() {
+    let file = fresh_file("joined.txt");
+    let line = "tournament pogo --player alphabeta:depth=2 --player level:2";
+    output_of(&format!(
+        "{line} --openings 3 --plies-opening 2 --record {file}"
+    ));
+    let more = format!("{line} --player random --openings 4 --plies-opening 2");
+    let table = output_of(&more);
+    assert_eq!(output_of(&format!("{more} --record {file}")), table);
+    let joined = fs::read(&file).unwrap();
+    let undisturbed = fresh_file("undisturbed.txt");
+    output_of(&format!("{more} --record {undisturbed}"));
+    assert_eq!(joined, fs::read(&undisturbed).unwrap());
+    // Nobody leaves, and the order stays.
+    let fewer = run(&format!(
+        "{line} --openings 4 --plies-opening 2 --record {file}"
+    ));
+    assert_eq!(fewer.code, Some(2), "{fewer:?}");
+    assert!(fewer.stderr.contains("there players is"), "{fewer:?}");
+    assert_eq!(joined, fs::read(&file).unwrap());
+}
+
+#[test]
+fn records_are_counted_together() {
+    let [one, other, both] = ["merge-1.txt", "merge-2.txt", "merged.txt"].map(fresh_file);
+    let line = "tournament tictactoe --openings 5";
+    output_of(&format!(
+        "{line} --player level:3 --player random --record {one}"
+    ));
+    output_of(&format!(
+        "{line} --player level:3 --player level:1 --record {other}"
+    ));
+    let merged = "tournament tictactoe --merge";
+    // Twice the same file is once the same games.
+    let line = format!("{merged} {one} --merge {other} --merge {one}");
+    let data: Value = serde_json::from_str(&output_of(&format!("{line} --json"))).unwrap();
+    assert_eq!((&data["games"], &data["merged"]), (&json!(20), &json!(3)));
+    assert_eq!(data["players"].as_array().unwrap().len(), 3);
+    assert_eq!(data["crosstable"][1][2], Value::Null);
+    output_of(&format!("{line} --record {both}"));
+    let again = output_of(&format!("{merged} {both} --json"));
+    let again: Value = serde_json::from_str(&again).unwrap();
+    assert_eq!(again["players"], data["players"]);
+    let csv = output_of(&format!("{line} --csv"));
+    assert_eq!(csv.lines().count(), 4, "{csv}");
+    assert!(csv.contains("\n\"level:3\","), "{csv}");
+    let french = output_of(&format!("{line} --lang fr"));
+    assert!(
+        french.contains("ensemble") && !french.contains('⟨'),
+        "{french}"
+    );
+    for (line, code) in [
+        (format!("tournament pogo --merge {one}"), 2),
+        ("tournament pogo --merge /nowhere/at/all.txt".to_owned(), 1),
+        (format!("{line} --record {both}"), 1),
+    ] {
+        let run = run(&line);
+        assert_eq!((run.code, run.stdout.as_str()), (Some(code), ""), "{run:?}");
+        assert_eq!(run.stderr.lines().count(), 1, "{run:?}");
+    }
+}
+
+#[test]
+fn a_game_of_a_tournament_is_taken_out_and_played_on() {
+    let file = fresh_file("taken.txt");
+    let players = "--player level:1 --player random";
+    output_of(&format!(
+        "tournament othello:4 {players} --openings 2 --record {file}"
+    ));
+    let record = output_of(&format!("convert {file} --number 3 --to record"));
+    assert!(
+        record.starts_with("damier record 1\ngame: othello\n"),
+        "{record}"
+    );
+    let lines = fs::read_to_string(&file).unwrap();
+    let moves = lines.lines().nth(3).unwrap().rsplit('\t').next().unwrap();
+    let flat = record.replace("\n ", "");
+    assert!(flat.contains(&format!("moves: {moves}\n")), "{record}");
+    assert_eq!(
+        output_of(&format!("convert {file} --to ggf"))
+            .lines()
+            .count(),
+        4
+    );
+    let played = run(&format!("play othello:4 --from {file} --number 4"));
+    assert_eq!(played.code, Some(0), "{played:?}");
+    assert!(
+        played.stdout.contains("wins") || played.stdout.contains("draw"),
+        "{played:?}"
+    );
+    for line in [
+        format!("play othello:4 --from {file}"),
+        format!("play othello:4 --from {file} --number 5"),
+        format!("convert {file} --to record"),
+    ] {
+        let run = run(&line);
+        assert_eq!(run.code, Some(2), "{run:?}");
+        assert!(run.stderr.contains("4 games"), "{run:?}");
+    }
+}
+
+#[test]
+fn openings_come_from_a_file() {
+    let [book, record] = ["openings.txt", "by-the-book.txt"].map(fresh_file);
+    fs::write(
+        &book,
+        "# two\n2,5,1 8,5,1 1,4,1\n\nWW/W/WW/-/W/-/BB/BB/BB B\n",
+    )
+    .unwrap();
+    let line = format!("tournament pogo --player level:1 --player random --openings-file {book}");
+    output_of(&format!("{line} --book-depth 2 --record {record}"));
+    let lines = fs::read_to_string(&record).unwrap();
+    let games: Vec<&str> = lines.lines().skip(1).collect();
+    assert_eq!(games.len(), 4);
+    assert!(
+        games[..2]
+            .iter()
+            .all(|game| game.contains("\t2,5,1 8,5,1 ")),
+        "{lines}"
+    );
+    assert!(
+        games[2..]
+            .iter()
+            .all(|game| game.contains("\tWW/W/WW/-/W/-/BB/BB/BB B\t"))
+    );
+    let other = run(&format!("{line} --book-depth 1 --record {record}"));
+    assert!(other.stderr.contains("there plies-opening"), "{other:?}");
+    for (text, said) in [
+        ("2,5,1 2,5,1\n", "line 1"),
+        ("\n# nothing\n", "at least one line"),
+    ] {
+        fs::write(&book, text).unwrap();
+        let run = run(&line);
+        assert_eq!(run.code, Some(2), "{run:?}");
+        assert!(run.stderr.contains(said), "{run:?}");
+    }
+}
+
+/// In tic-tac-toe every value is known, so that no game goes on for more than three moves after the
+/// last mistake, and who would have won has won.
+#[test]
+fn known_endings_are_not_played_out() {
+    let record = fresh_file("adjudicated.txt");
+    let line = "tournament tictactoe --player level:10 --player random --openings 6 --adjudicate";
+    output_of(&format!("{line} --record {record}"));
+    let lines = fs::read_to_string(&record).unwrap();
+    let mut adjudicated = 0;
+    for (index, game) in lines.lines().skip(1).enumerate() {
+        let parts: Vec<&str> = game.split('\t').collect();
+        if !parts[4].ends_with(" adjudicated") {
+            continue;
+        }
+        adjudicated += 1;
+        let position = output_of(&format!(
+            "convert {record} --number {} --to record",
+            index + 1
+        ));
+        assert!(position.contains("adjudicated"), "{position}");
+        let moves: Vec<&str> = parts[8].split(' ').collect();
+        let value_after = |plies: usize| {
+            let shown = solved_after(&moves[..plies]);
+            let turn = shown["turn"].as_str().unwrap().to_owned();
+            let outcome = shown["value"]["outcome"].as_str().unwrap().to_owned();
+            match (outcome.as_str(), turn.as_str()) {
+                ("draw", _) => "1/2",
+                ("win", "x") | ("loss", "o") => "1-0",
+                _ => "0-1",
+            }
+        };
+        for back in 0..3 {
+            assert_eq!(value_after(moves.len() - back), parts[3], "{game}");
+        }
+    }
+    assert!(adjudicated > 6, "{lines}");
+    let wrong = run("tournament chicago --hidden --player random --player random --adjudicate");
+    assert_eq!(wrong.code, Some(2), "{wrong:?}");
+}
+
+/// What `solve` says of the position after moves of tic-tac-toe, which are played here.
+fn solved_after(moves: &[&str]) -> Value {
+    let mut cells = [['-'; 3]; 3];
+    for (mv, mark) in moves.iter().zip("xo".chars().cycle()) {
+        let [column, row] = mv.as_bytes() else {
+            panic!("{mv}")
+        };
+        cells[usize::from(row - b'1')][usize::from(column - b'a')] = mark;
+    }
+    let rows = cells.map(|row| row.iter().collect::<String>());
+    let turn = if moves.len() % 2 == 0 { 'x' } else { 'o' };
+    let position = format!("{} {turn}", rows.join("/"));
+    let solve = run_with(
+        &["solve", "tictactoe", "--json", "--position", &position],
+        b"",
+    );
+    serde_json::from_str(&solve.stdout).unwrap()
 }

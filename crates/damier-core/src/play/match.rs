@@ -83,6 +83,8 @@ pub enum Ending {
     TooLong,
     /// That side gave the game up, or broke its rules.
     Forfeit(Side),
+    /// Somebody who knows the truth ended it; komi is counted in.
+    Adjudicated(Outcome),
 }
 
 impl Ending {
@@ -96,7 +98,7 @@ impl Ending {
     #[must_use]
     pub const fn outcome(self) -> Option<Outcome> {
         match self {
-            Ending::Outcome(outcome) => Some(outcome),
+            Ending::Outcome(outcome) | Ending::Adjudicated(outcome) => Some(outcome),
             Ending::Solved => None,
             Ending::Repetition | Ending::NoFreshMove | Ending::TooLong => Some(Outcome::Draw),
             Ending::Forfeit(loser) => Some(Outcome::Won(loser.other())),
@@ -152,6 +154,7 @@ pub struct Match<P: Position> {
     forfeit: Option<Side>,
     faults: Vec<(Side, Fault)>,
     clock: Option<Clock>,
+    adjudicated: Option<Outcome>,
 }
 
 impl<G: Game> Match<G> {
@@ -195,6 +198,7 @@ impl<P: Position> Match<P> {
             forfeit: None,
             faults: Vec::new(),
             clock: None,
+            adjudicated: None,
         }
     }
 
@@ -330,11 +334,17 @@ impl<P: Position> Match<P> {
         self.forfeit = Some(loser);
     }
 
+    /// The match ends here, with what it would have ended with, komi not counted.
+    pub const fn adjudicate(&mut self, outcome: Outcome) {
+        self.adjudicated = Some(outcome);
+    }
+
     /// Takes back the last move; `None` at the start.
     pub fn undo(&mut self) -> Option<P::Move> {
         let mv = self.moves.pop()?;
         self.positions.pop();
         self.forfeit = None;
+        self.adjudicated = None;
         Some(mv)
     }
 
@@ -342,10 +352,7 @@ impl<P: Position> Match<P> {
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         match self.status() {
-            Status::Over(Outcome::Margin(margin)) => {
-                return Some(Ending::Outcome(Outcome::Margin(margin - self.rules.komi)));
-            }
-            Status::Over(outcome) => return Some(Ending::Outcome(outcome)),
+            Status::Over(outcome) => return Some(Ending::Outcome(self.with_komi(outcome))),
             Status::Solved => return Some(Ending::Solved),
             Status::Unsolved | Status::Unsolvable => {}
             Status::Turn(_) => match self.rules.repetition {
@@ -361,7 +368,17 @@ impl<P: Position> Match<P> {
         if let Some(loser) = self.forfeit {
             return Some(Ending::Forfeit(loser));
         }
+        if let Some(outcome) = self.adjudicated {
+            return Some(Ending::Adjudicated(self.with_komi(outcome)));
+        }
         (self.moves.len() >= self.rules.longest).then_some(Ending::TooLong)
+    }
+
+    const fn with_komi(&self, outcome: Outcome) -> Outcome {
+        match outcome {
+            Outcome::Margin(margin) => Outcome::Margin(margin - self.rules.komi),
+            Outcome::Won(_) | Outcome::Draw => outcome,
+        }
     }
 
     /// How often a position has occurred.

@@ -12,11 +12,11 @@ use crate::perft::perft;
 use crate::position::{Position, Status};
 
 /// Where a game of a tournament begins.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opening<P: Position> {
     /// The start: of a dealt game, a deal of its own.
     pub start: P,
-    /// The random moves played from it.
+    /// The moves played from it: random ones, or those of a book.
     pub moves: Vec<P::Move>,
 }
 

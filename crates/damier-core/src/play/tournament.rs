@@ -19,9 +19,11 @@ use crate::play::schedule::Schedule;
 use crate::play::time_control::TimeControl;
 use crate::play::workers::work_through;
 use crate::position::{Game, Position, Side, Status};
+use crate::score::Outcome;
 use crate::search::{Budget, Limits, Stop};
 
 type Start<G> = Box<dyn Fn(u64) -> G + Send + Sync>;
+type Judge<G> = Box<dyn Fn(&G) -> Option<Outcome> + Send + Sync>;
 type Maker<G> = Box<dyn Fn(u64) -> Box<dyn Player<G>> + Send + Sync>;
 
 /// A tournament: say who plays, then [`run`](Tournament::run) it.
@@ -54,6 +56,8 @@ pub struct Tournament<G: Position> {
     schedule: Schedule,
     openings: usize,
     opening_plies: Option<usize>,
+    book: Option<Vec<Opening<G>>>,
+    judge: Option<Judge<G>>,
     seed: u64,
     threads: NonZeroUsize,
 }
@@ -100,6 +104,8 @@ impl<G: Position + 'static> Tournament<G> {
             schedule: Schedule::default(),
             openings: 10,
             opening_plies: None,
+            book: None,
+            judge: None,
             seed: 1,
             threads: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
         }
@@ -151,6 +157,28 @@ impl<G: Position + 'static> Tournament<G> {
         }
     }
 
+    /// These openings, and no random ones.
+    #[must_use]
+    pub fn book(self, book: Vec<Opening<G>>) -> Tournament<G> {
+        Tournament {
+            book: Some(book),
+            ..self
+        }
+    }
+
+    /// Somebody who knows how positions end under best play, or does not. What he says of three
+    /// positions in a row, each after a move of the players, ends the game.
+    #[must_use]
+    pub fn judge(
+        self,
+        judge: impl Fn(&G) -> Option<Outcome> + Send + Sync + 'static,
+    ) -> Tournament<G> {
+        Tournament {
+            judge: Some(Box::new(judge)),
+            ..self
+        }
+    }
+
     /// The number that decides everything random.
     #[must_use]
     pub fn seed(self, seed: u64) -> Tournament<G> {
@@ -165,7 +193,18 @@ impl<G: Position + 'static> Tournament<G> {
 
     /// Draws the openings: from then on every game is settled by its number.
     #[must_use]
-    pub fn draw(self) -> DrawnTournament<G> {
+    pub fn draw(mut self) -> DrawnTournament<G> {
+        let pairs = self.schedule.pairs(self.names.len());
+        if let Some(mut book) = self.book.take() {
+            book.truncate(self.openings);
+            let plies = book.iter().map(|opening| opening.moves.len()).max();
+            return DrawnTournament {
+                tournament: self,
+                pairs,
+                opening_plies: plies.unwrap_or(0),
+                openings: book,
+            };
+        }
         let openings = Openings {
             start: &self.start,
             status: self.status,
@@ -176,7 +215,6 @@ impl<G: Position + 'static> Tournament<G> {
             None => openings.default_plies(self.openings),
         };
         let drawn = openings.draw(self.openings, plies);
-        let pairs = self.schedule.pairs(self.names.len());
         DrawnTournament {
             tournament: self,
             pairs,
@@ -243,7 +281,7 @@ impl<G: Position> DrawnTournament<G> {
         &self.tournament.names
     }
 
-    /// The number of random moves in an opening.
+    /// The number of moves in an opening, random ones or, at most, those of the book.
     #[must_use]
     pub const fn opening_plies(&self) -> usize {
         self.opening_plies
@@ -341,6 +379,7 @@ impl<G: Position> DrawnTournament<G> {
         let mut players = [0, 1].map(|seat| (self.tournament.makers[seats[seat]])(seeds[seat]));
         let mut nodes = [0; 2];
         let mut chosen = [0; 2];
+        let mut judged: Vec<Outcome> = Vec::new();
         while let (None, Status::Turn(side)) = (game.ending(), game.status()) {
             if stop.is_raised() {
                 return None;
@@ -353,6 +392,16 @@ impl<G: Position> DrawnTournament<G> {
             let is_played = game.reply(&mut players[seat], &mut budget).is_some();
             nodes[seat] += budget.nodes();
             chosen[seat] += u64::from(is_played);
+            if let Some(judge) = &self.tournament.judge
+                && game.ending().is_none()
+            {
+                let outcome = judge(game.position());
+                judged.retain(|earlier| Some(*earlier) == outcome);
+                judged.extend(outcome);
+                if let [outcome, _, _] = judged[..] {
+                    game.adjudicate(outcome);
+                }
+            }
         }
         if stop.is_raised() {
             return None;

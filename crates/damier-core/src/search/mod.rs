@@ -20,6 +20,7 @@ pub mod principal_variation;
 pub mod proof_number;
 mod recorder;
 mod report;
+mod search_counts;
 pub mod sss_star;
 mod transposition;
 pub mod upper_bound;
@@ -40,6 +41,7 @@ pub use principal_variation::PrincipalVariation;
 pub use proof_number::ProofNumber;
 pub use recorder::{Event, Recorder, Tree, TreeNode};
 pub use report::Report;
+pub use search_counts::SearchCounts;
 pub use sss_star::SssStar;
 pub use upper_bound::UpperBound;
 

@@ -14,6 +14,8 @@ pub struct Series {
     pub title: Message,
     /// Its points, from left to right.
     pub points: Vec<(u32, f64)>,
+    /// How certain they are, where that is known: an interval for each point, or none at all.
+    pub intervals: Vec<(f64, f64)>,
     /// Is it something to compare with, not something measured?
     pub is_reference: bool,
 }
@@ -42,7 +44,8 @@ const LEGEND_LINE: f64 = 24.0;
 /// How many lines tell apart: colours and dashes in the style sheet.
 const STYLES: usize = 6;
 
-const STYLESHEET: &str = "
+/// The look of every plot, in light and in dark.
+pub(super) const STYLESHEET: &str = "
 .plot { font-family: system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 .plot .backdrop { fill: #f7f4ee; }
 .plot text { fill: #1f2328; font-size: 14px; }
@@ -52,6 +55,7 @@ const STYLESHEET: &str = "
 .plot .below { text-anchor: middle; }
 .plot .grid { stroke: #dad4c8; stroke-width: 1; }
 .plot .line { fill: none; stroke-width: 2.5; stroke-linejoin: round; }
+.plot .whisker { fill: none; stroke: #1f2328; stroke-width: 1.5; }
 .plot .reference { stroke-width: 1.5; }
 .plot .line.style-0 { stroke: #3b5bdb; } .plot .dot.style-0 { fill: #3b5bdb; }
 .plot .line.style-1 { stroke: #b93815; stroke-dasharray: 9 4; } .plot .dot.style-1 { fill: #b93815; }
@@ -64,6 +68,7 @@ const STYLESHEET: &str = "
 .plot text { fill: #e8e6e3; }
 .plot .axis, .plot .figure { fill: #9aa3b2; }
 .plot .grid { stroke: #31353d; }
+.plot .whisker { stroke: #e8e6e3; }
 .plot .line.style-0 { stroke: #8aa4ff; } .plot .dot.style-0 { fill: #8aa4ff; }
 .plot .line.style-1 { stroke: #ff8a65; } .plot .dot.style-1 { fill: #ff8a65; }
 .plot .line.style-2 { stroke: #2fb8ae; } .plot .dot.style-2 { fill: #2fb8ae; }
@@ -86,6 +91,7 @@ impl Curve {
     ///     series: vec![Series {
     ///         title: Message::verbatim("minimax"),
     ///         points: vec![(1, 17.0), (2, 257.0)],
+    ///         intervals: vec![(15.0, 19.0), (240.0, 270.0)],
     ///         is_reference: false,
     ///     }],
     /// };
@@ -100,6 +106,7 @@ impl Curve {
             svg class="plot" role="img" xmlns="http://www.w3.org/2000/svg"
                 viewBox={ "0 0 " (WIDTH) " " (height) } {
                 title { (translator.say(&self.title)) }
+                desc { (self.told(translator)) }
                 style { (PreEscaped(STYLESHEET)) }
                 rect class="backdrop" width="100%" height="100%" {}
                 text class="title" x="24" y="32" { (translator.say(&self.title)) }
@@ -115,6 +122,23 @@ impl Curve {
             }
         };
         svg.into_string()
+    }
+}
+
+impl Curve {
+    /// All of it in words, for who does not see it.
+    fn told(&self, translator: &Translator) -> String {
+        let point = |(place, value): &(u32, f64)| {
+            format!(
+                "{place}: {}",
+                grouped(value.round() as i64, translator.language())
+            )
+        };
+        let lines = self.series.iter().map(|series| {
+            let points: Vec<String> = series.points.iter().map(point).collect();
+            format!("{} ({})", translator.say(&series.title), points.join("; "))
+        });
+        lines.collect::<Vec<_>>().join(". ")
     }
 }
 
@@ -197,6 +221,11 @@ impl Frame {
         }
         html! {
             path class=(class("line", index, series)) d=(path) {}
+            @for ((place, _), (low, high)) in series.points.iter().zip(&series.intervals) {
+                path class="whisker" d=(format!(
+                    "M{:.1} {:.1}V{:.1}", self.x(*place), self.y(*low), self.y(*high)
+                )) {}
+            }
             @if !series.is_reference {
                 @for (place, value) in &series.points {
                     circle class=(class("dot", index, series)) r="3.5"

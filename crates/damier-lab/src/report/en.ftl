@@ -215,3 +215,6 @@ lab-taquin-seconds-why = The report measured its Prolog program with time/1 and 
 lab-taquin-remark-ties = P is kept by [f, h, g]: among nodes of the same f the one that looks nearest to the goal is taken first, and among those, here, the last one found. The report takes those in the order of their names; on the states that it solves, that makes no difference to the number of nodes.
 lab-taquin-remark-parity = The report found no solution for { $state } and explains that it is not connected with the goal. That is told at once, by parity, with { $nodes } nodes; a search would have to expand all 181,440 states that can be reached first. Its A* stopped after { $h1 } states with h1 and { $h2 } with h2, by the missing case for an equal cost: its "no solution" proved nothing.
 lab-taquin-curve = Taquin 3x3: nodes expanded by the length of the path
+
+## Plots
+plot-bar = { $title }: { $value } ({ $low } to { $high })

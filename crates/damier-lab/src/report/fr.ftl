@@ -215,3 +215,6 @@ lab-taquin-seconds-why = Le rapport a mesuré son programme Prolog avec time/1 e
 lab-taquin-remark-ties = P est rangé par [f, h, g] : parmi les nœuds de même f, celui qui paraît le plus près du but passe d’abord, et parmi ceux-là, ici, le dernier trouvé. Le rapport prend ceux-là dans l’ordre de leurs noms ; sur les états qu’il résout, cela ne change rien au nombre de nœuds.
 lab-taquin-remark-parity = Le rapport n’a pas trouvé de solution pour { $state } et l’explique : cet état n’est pas connexe avec le but. La parité le dit aussitôt, avec { $nodes } nœud ; une recherche aurait d’abord à développer les 181 440 états que l’on peut atteindre. Son A* s’est arrêté après { $h1 } états avec h1 et { $h2 } avec h2, par le cas du coût égal qui lui manque : son « pas de solution » ne prouvait rien.
 lab-taquin-curve = Taquin 3x3 : nœuds développés selon la longueur du chemin
+
+## Graphiques
+plot-bar = { $title } : { $value } (de { $low } à { $high })

@@ -5,6 +5,7 @@
 //! seeds, so findings repeat to the last figure; only the seconds of a timed run do not.
 
 mod arena;
+mod bars;
 mod chicago;
 mod chomp;
 mod curve;
@@ -19,6 +20,7 @@ mod tictactoe;
 
 use std::fmt;
 
+pub use bars::{Bar, BarChart};
 pub use curve::{Curve, Series};
 pub use table::{Column, Datum, ReportTable, Role};
 

@@ -72,6 +72,20 @@ impl ResultsFile {
         })
     }
 
+    /// The results that the file of a plan has so far. Nothing is written, so that somebody else may be
+    /// adding to it.
+    pub fn read(path: &Path, plan: &dyn Plan) -> Result<BTreeMap<usize, String>, RunError> {
+        let contents = contents(&File::open(path)?)?;
+        let whole = whole_lines(&contents, &plan.text().to_string())?;
+        let mut results = BTreeMap::new();
+        for (index, line) in contents[..whole].lines().enumerate().skip(1) {
+            let result = read_line(line).filter(|result| result.number < plan.jobs());
+            let result = result.ok_or(RunError::Line(index + 1))?;
+            results.entry(result.number).or_insert(result.line);
+        }
+        Ok(results)
+    }
+
     /// The results that were there when it was opened.
     #[must_use]
     pub const fn results(&self) -> &BTreeMap<usize, String> {

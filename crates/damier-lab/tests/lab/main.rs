@@ -1,6 +1,7 @@
 //! The laboratory: the reports' tables, the exercises, and work in numbered jobs.
 
 mod exercises;
+mod measure;
 mod prolog;
 mod reports;
 mod runner;

@@ -59,6 +59,9 @@ pub fn status_in_words(standing: Status, sides: Option<[SideName; 2]>) -> Messag
 pub fn ending_in_words(ending: Ending, sides: Option<[SideName; 2]>, plies: usize) -> Message {
     match ending {
         Ending::Outcome(outcome) => result(outcome, sides),
+        Ending::Adjudicated(outcome) => {
+            Message::new("ending-adjudicated").with("result", result(outcome, sides))
+        }
         Ending::Solved => Message::new("ending-solved").with("moves", plies),
         Ending::Repetition => Message::new("ending-repetition"),
         Ending::NoFreshMove => Message::new("ending-no-fresh-move"),

@@ -22,6 +22,7 @@ use super::dyn_match::{DynMatch, SeatedMatch};
 use super::dyn_tournament::{DynTournament, TournamentPlan, drawn};
 use super::foreign_player::ForeignHost;
 use super::kind::Kind as _;
+use super::measured_search::MeasuredSearch;
 use super::move_error::MoveError;
 use super::move_parts::MoveParts;
 use super::player_factory::{PlayerFactory, Weight};
@@ -143,6 +144,13 @@ pub trait DynPosition: fmt::Debug + Send + Sync + Any {
         most: usize,
         budget: &mut Budget,
     ) -> Result<SearchTrace, ParseError>;
+    /// A search, counted; see [`PlayerFactory::measure`].
+    fn measure(
+        &self,
+        spec: &Spec,
+        depth: Option<u32>,
+        budget: &mut Budget,
+    ) -> Result<MeasuredSearch, ParseError>;
     /// The evaluation that a search guesses with, taken apart here.
     fn weigh(&self, spec: &Spec) -> Result<Vec<Weight>, ParseError>;
     /// Is the truth about it known, so that [`solve`](DynPosition::solve) answers?
@@ -348,6 +356,15 @@ impl<P: CatalogueGame> DynPosition for P {
         budget: &mut Budget,
     ) -> Result<SearchTrace, ParseError> {
         P::Players::think(self, spec, most, budget)
+    }
+
+    fn measure(
+        &self,
+        spec: &Spec,
+        depth: Option<u32>,
+        budget: &mut Budget,
+    ) -> Result<MeasuredSearch, ParseError> {
+        P::Players::measure(self, spec, depth, budget)
     }
 
     fn weigh(&self, spec: &Spec) -> Result<Vec<Weight>, ParseError> {

@@ -5,9 +5,12 @@ use std::sync::Arc;
 
 use crate::notation::ParseError;
 use crate::play::{
-    DrawnTournament, MatchRules, Player, Schedule, TimeControl, Tournament, TournamentGame,
+    DrawnTournament, MatchRules, Opening, Player, Schedule, Sprt, TimeControl, Tournament,
+    TournamentGame,
 };
-use crate::search::Stop;
+use crate::position::Side;
+use crate::score::{Outcome, Score, ScoreKind};
+use crate::search::{Budget, Limits, Stop};
 use crate::solve::TableStore;
 
 use super::catalogue_game::CatalogueGame;
@@ -15,10 +18,12 @@ use super::dyn_position::DynPosition;
 use super::foreign_player::{ForeignHost, ForeignTable, seat_foreign};
 use super::game_info::{GameId, Setup};
 use super::kind::Kind as _;
+use super::opening_book::OpeningBook;
 use super::played_game::PlayedGame;
 use super::player_factory::PlayerFactory;
 use super::record::result_in_words;
 use super::spec::Spec;
+use super::truth::Truth as _;
 
 /// What a tournament shall be.
 #[derive(Clone, Debug)]
@@ -43,11 +48,19 @@ pub struct TournamentPlan {
     pub opening_plies: Option<usize>,
     /// The number that decides everything random, but for players with a seed of their own.
     pub seed: u64,
+    /// A test that ends the tournament of two players once it is decided.
+    pub sprt: Option<Sprt>,
+    /// Openings instead of random ones; `openings` of them, the first ones, are played.
+    pub book: Option<OpeningBook>,
+    /// Does a game end once its value is known and has stayed the same for three moves?
+    pub is_adjudicated: bool,
 }
 
 impl TournamentPlan {
     /// The openings when nobody says how many.
     pub const OPENINGS: usize = 10;
+    /// The most openings of a test when nobody says how many: it ends by itself, nearly always before.
+    pub const SPRT_OPENINGS: usize = 20_000;
 
     /// A round robin between those players, with nothing unusual about it.
     #[must_use]
@@ -63,6 +76,9 @@ impl TournamentPlan {
             openings: TournamentPlan::OPENINGS,
             opening_plies: None,
             seed: Setup::DEFAULT_SEED,
+            sprt: None,
+            book: None,
+            is_adjudicated: false,
         }
     }
 
@@ -111,6 +127,13 @@ pub(super) fn drawn<P: CatalogueGame>(
     if let Some(plies) = plan.opening_plies {
         tournament = tournament.opening_plies(plies);
     }
+    if let Some(book) = &plan.book {
+        tournament = tournament.book(book.lines().map(opening).collect());
+    }
+    if plan.is_adjudicated {
+        let store = store.clone();
+        tournament = tournament.judge(move |position: &P| known_outcome(position, &store));
+    }
     for player in &plan.players {
         let (spec, store) = (player.clone(), store.clone());
         let guests = host.filter(|_| spec.is_foreign()).cloned();
@@ -129,6 +152,40 @@ pub(super) fn drawn<P: CatalogueGame>(
         drawn: tournament.draw(),
         players: plan.players.clone(),
     })
+}
+
+/// An opening of a book that was checked.
+fn opening<P: CatalogueGame>((start, moves): (&str, &[String])) -> Opening<P> {
+    const CHECKED: &str = "the openings were read and played before";
+    Opening {
+        start: start.parse().expect(CHECKED),
+        moves: moves.iter().map(|mv| mv.parse().expect(CHECKED)).collect(),
+    }
+}
+
+/// How a position ends under best play, if that is found out within as many nodes as always: a game
+/// must not depend on how fast it is played.
+fn known_outcome<P: CatalogueGame>(position: &P, store: &TableStore) -> Option<Outcome> {
+    const NODES: u64 = 100_000;
+    let mut budget = Budget::new(Limits {
+        nodes: Some(NODES),
+        ..Limits::default()
+    });
+    let verdict = P::Truth::value(position, store, &mut budget).ok()?;
+    let score = verdict.settled()?;
+    Some(outcome_of(score, P::Kind::turn(position), P::HAS_MARGIN))
+}
+
+/// A score of the side to move, told absolutely.
+fn outcome_of(score: Score, turn: Side, has_margin: bool) -> Outcome {
+    match (score.kind(), turn) {
+        (ScoreKind::WinsIn(_), winner) => Outcome::Won(winner),
+        (ScoreKind::LosesIn(_), loser) => Outcome::Won(loser.other()),
+        (ScoreKind::Points(_), _) if !has_margin => Outcome::Draw,
+        // A margin is far smaller than what its type can hold.
+        (ScoreKind::Points(points), Side::First) => Outcome::Margin(points as i16),
+        (ScoreKind::Points(points), Side::Second) => Outcome::Margin(-points as i16),
+    }
 }
 
 /// The tournament behind the face.

@@ -17,8 +17,10 @@ mod foreign_player;
 mod game_info;
 mod kind;
 mod lesson;
+mod measured_search;
 mod move_error;
 mod move_parts;
+mod opening_book;
 mod played_game;
 mod player_factory;
 mod puzzle_analysis;
@@ -27,6 +29,7 @@ mod search_config;
 mod showcase;
 mod spec;
 mod spec_tournament;
+mod tournament_file;
 mod truth;
 
 pub use analysis::{Analysis, AnalyzedMove, InformationValue};
@@ -40,8 +43,10 @@ pub use foreign_player::{ForeignHost, ForeignPlayer, ForeignTable, Question};
 pub use game_info::{ForeignRecords, GameId, GameInfo, MatchOption, Opening, Setup};
 pub use kind::{Kind, OnePlayer, TwoPlayers};
 pub use lesson::{LessonGoal, LessonStep};
+pub use measured_search::MeasuredSearch;
 pub use move_error::{MoveError, RefusedMove};
 pub use move_parts::{MovePart, MoveParts};
+pub use opening_book::OpeningBook;
 pub use played_game::{PlayedGame, ResumeError, Resumed};
 pub use player_factory::{
     Anybody, OwnSearch, Playable, PlayerFactory, Searchers, Ties, Weight, player,
@@ -51,4 +56,5 @@ pub use record::{Record, RecordError};
 pub use showcase::{Figure, Highlight, RaceIdea, RacePosition};
 pub use spec::{Options, Spec};
 pub use spec_tournament::SpecTournament;
+pub use tournament_file::TournamentFile;
 pub use truth::{ByOracle, PuzzleSolution, Solution, Truth, TruthError, Unsolved};

@@ -186,6 +186,9 @@ pub struct Resumed {
     /// The length of the whole lines in bytes: what follows was cut off and is to be dropped. None
     /// at all if not even the first line is whole.
     pub whole: usize,
+    /// Is it the file of this tournament before somebody joined, or before it had so many openings? Its
+    /// games have the numbers that they have now; the file is to be written anew.
+    pub is_extended: bool,
 }
 
 /// Why a tournament cannot go on from a file.
@@ -272,9 +275,16 @@ impl SpecTournament {
                 position.split_whitespace().collect::<Vec<_>>().join(" "),
             ),
         ];
+        // What a tournament usually does not have is not mentioned: its file stays as it always was.
         if let Some(time) = plan.time {
             essentials.push(("time", time_in_words(time)));
         }
+        essentials.extend(plan.book.as_ref().map(|book| ("book", book.id())));
+        essentials.extend(
+            plan.is_adjudicated
+                .then(|| ("adjudicate", "yes".to_owned())),
+        );
+        essentials.extend(plan.sprt.map(|test| ("sprt", test.to_string())));
         essentials
     }
 
@@ -295,16 +305,24 @@ impl SpecTournament {
         let header = self.header();
         let Some(end) = file.iter().rposition(|byte| *byte == b'\n') else {
             if header.as_bytes().starts_with(file) {
-                let games = Vec::new();
-                return Ok(Resumed { games, whole: 0 });
+                return Ok(Resumed {
+                    games: Vec::new(),
+                    whole: 0,
+                    is_extended: false,
+                });
             }
             return Err(self.difference(&String::from_utf8_lossy(file)));
         };
         let mut lines = file[..end].split(|byte| *byte == b'\n');
         let first = lines.next().unwrap_or_default();
-        if first != header.as_bytes() {
-            return Err(self.difference(&String::from_utf8_lossy(first)));
-        }
+        let first = String::from_utf8_lossy(first);
+        let earlier = match first == header {
+            true => None,
+            false => Some(
+                self.earlier(&first)
+                    .ok_or_else(|| self.difference(&first))?,
+            ),
+        };
         let mut games = Vec::new();
         let mut is_known = vec![false; self.games()];
         for (index, line) in lines.enumerate() {
@@ -313,7 +331,10 @@ impl SpecTournament {
                 ResumeError::Unreadable(RecordError::Unreadable { line, error })
             };
             let line = String::from_utf8_lossy(line);
-            let game: PlayedGame = line.parse().map_err(unreadable)?;
+            let mut game: PlayedGame = line.parse().map_err(unreadable)?;
+            if let Some(earlier) = &earlier {
+                game.number = self.number_now(earlier, game.number);
+            }
             if !self.has(&game) {
                 let expected = Message::new("expected-game-of-tournament");
                 return Err(unreadable(ParseError::new(&line, expected)));
@@ -325,12 +346,61 @@ impl SpecTournament {
         Ok(Resumed {
             games,
             whole: end + 1,
+            is_extended: earlier.is_some(),
         })
     }
 
     /// Is it one of this tournament's games, by its number and players?
     fn has(&self, game: &PlayedGame) -> bool {
         game.number < self.games() && game.players == self.players_of(game.number)
+    }
+
+    /// The pairs of this tournament when it had fewer players or openings, if that is what the first line
+    /// tells of: openings and seeds depend on nothing that has changed.
+    fn earlier(&self, line: &str) -> Option<Vec<[usize; 2]>> {
+        let mut parts = line.split('\t');
+        if parts.next() != Some(SpecTournament::HEADER) {
+            return None;
+        }
+        let there: Vec<(&str, &str)> = parts.filter_map(|part| part.split_once('=')).collect();
+        let here = self.essentials();
+        let mut players = 0;
+        for ((key, value), (key_there, value_there)) in here.iter().zip(&there) {
+            let is_earlier = match *key {
+                "players" => {
+                    // A program's command may have blanks in it, so that they do not tell how many there are.
+                    let names: Vec<String> = self
+                        .plan()
+                        .players
+                        .iter()
+                        .map(ToString::to_string)
+                        .collect();
+                    let is_beginning = |count: &usize| names[..*count].join(" ") == **value_there;
+                    players = (1..=names.len()).find(is_beginning)?;
+                    true
+                }
+                "openings" => value_there.parse::<usize>().ok()? <= self.plan().openings,
+                _ => value == value_there,
+            };
+            if key != key_there || !is_earlier {
+                return None;
+            }
+        }
+        let pairs = self.plan().schedule.pairs(players);
+        (here.len() == there.len() && !pairs.is_empty()).then_some(pairs)
+    }
+
+    /// The number of a game that had another one among those pairs; beyond all games where it had none.
+    fn number_now(&self, earlier: &[[usize; 2]], number: usize) -> usize {
+        let pairs = self.plan().schedule.pairs(self.plan().players.len());
+        let pair = earlier[number / 2 % earlier.len()];
+        match pairs.iter().position(|now| *now == pair) {
+            Some(place) => {
+                let opening = number / (2 * earlier.len());
+                2 * (opening.saturating_mul(pairs.len()) + place) + number % 2
+            }
+            None => usize::MAX,
+        }
     }
 
     /// What makes another first line another tournament's.

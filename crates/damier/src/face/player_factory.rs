@@ -5,7 +5,7 @@ use crate::notation::{ParseError, read_number};
 use crate::play::{Player, RandomPlayer, SearchPlayer};
 use crate::position::{Game, Position};
 use crate::score::Score;
-use crate::search::{BoxedSearch, Budget, Canonicalize, Evaluation as _, Report};
+use crate::search::{BoxedSearch, Budget, Canonicalize, Evaluation as _, Report, SearchCounts};
 use crate::solve::TableStore;
 use crate::trace::{SearchTrace, Subject, record};
 use crate::words::Message;
@@ -13,6 +13,7 @@ use crate::words::Message;
 use super::analysis::{Analysis, analyze};
 use super::catalogue_game::CatalogueGame;
 use super::deepening::deepen;
+use super::measured_search::MeasuredSearch;
 use super::search_config::{Algorithm, DEEPEST, MAX_REGRET, SearchConfig};
 use super::spec::Spec;
 use super::truth::Truth as _;
@@ -167,6 +168,18 @@ pub trait PlayerFactory<P: Position> {
         budget: &mut Budget,
     ) -> Result<SearchTrace, ParseError> {
         let _ = (position, most, budget);
+        let expected = Message::new("expected-search");
+        Err(ParseError::new(spec.name(), expected))
+    }
+
+    /// The search that a spec describes, counted; `depth` instead of its own, if one is given.
+    fn measure(
+        position: &P,
+        spec: &Spec,
+        depth: Option<u32>,
+        budget: &mut Budget,
+    ) -> Result<MeasuredSearch, ParseError> {
+        let _ = (position, depth, budget);
         let expected = Message::new("expected-search");
         Err(ParseError::new(spec.name(), expected))
     }
@@ -392,6 +405,31 @@ impl<G: Playable> PlayerFactory<G> for Searchers {
         );
         budget.absorb(&own);
         Ok(trace)
+    }
+
+    fn measure(
+        position: &G,
+        spec: &Spec,
+        depth: Option<u32>,
+        budget: &mut Budget,
+    ) -> Result<MeasuredSearch, ParseError> {
+        let recipe = recipe_to_watch::<G>(spec)?;
+        let depth = depth
+            .or(recipe.wanted_depth)
+            .unwrap_or(recipe.default_depth);
+        let mut thinker = recipe.thinker(depth);
+        let moves: Vec<G::Move> = position.moves().collect();
+        let mut own = budget.narrowed(&recipe.limits);
+        let mut counts = SearchCounts::default();
+        let report = thinker(position, &moves, &mut own, &mut counts);
+        budget.absorb(&own);
+        Ok(MeasuredSearch {
+            mv: report.best().map(|mv| mv.to_string()),
+            depth,
+            nodes: report.nodes,
+            counts,
+            is_interrupted: report.is_interrupted,
+        })
     }
 
     fn evaluate(evaluation: &str, positions: &[G]) -> Result<Vec<Score>, ParseError> {

@@ -25,6 +25,7 @@ use super::spec::Spec;
 use crate::notation::{Fields, ParseError, read_number, read_repetition};
 use crate::play::{Ending, Match, MatchRules};
 use crate::position::Side;
+use crate::score::Outcome;
 
 /// A game as start position and moves. Its text round-trips.
 ///
@@ -136,13 +137,20 @@ pub(super) fn result_in_words(ending: Option<Ending>, sides: Option<[SideName; 2
         Some(Ending::NoFreshMove) => "draw no fresh move".to_owned(),
         Some(Ending::TooLong) => "draw too long".to_owned(),
         Some(Ending::Forfeit(loser)) => format!("{} wins by forfeit", letter(loser.other())),
-        Some(Ending::Outcome(outcome)) => match (outcome.winner(), outcome) {
-            (None, _) => "draw".to_owned(),
-            (Some(side), crate::score::Outcome::Margin(margin)) => {
-                format!("{} wins by {}", letter(side), margin.unsigned_abs())
-            }
-            (Some(side), _) => format!("{} wins", letter(side)),
-        },
+        Some(Ending::Outcome(outcome)) => outcome_in_words(outcome, letter),
+        Some(Ending::Adjudicated(outcome)) => {
+            format!("{} adjudicated", outcome_in_words(outcome, letter))
+        }
+    }
+}
+
+fn outcome_in_words(outcome: Outcome, letter: impl Fn(Side) -> char) -> String {
+    match (outcome.winner(), outcome) {
+        (None, _) => "draw".to_owned(),
+        (Some(side), Outcome::Margin(margin)) => {
+            format!("{} wins by {}", letter(side), margin.unsigned_abs())
+        }
+        (Some(side), _) => format!("{} wins", letter(side)),
     }
 }
 

@@ -2,9 +2,10 @@
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::notation::ParseError;
-use crate::play::{MatchRules, TournamentResult, work_through};
+use crate::play::{MatchRules, SprtRun, TournamentResult, work_through};
 use crate::position::{Side, Status};
 use crate::search::Stop;
 use crate::solve::TableStore;
@@ -13,6 +14,7 @@ use crate::words::Message;
 use super::dyn_position::DynPosition;
 use super::dyn_tournament::{DynTournament, TournamentPlan};
 use super::foreign_player::ForeignHost;
+use super::opening_book::OpeningBook;
 use super::played_game::PlayedGame;
 use super::spec::Spec;
 
@@ -79,8 +81,21 @@ impl SpecTournament {
             return Err(ParseError::new(&plan.rules.komi.to_string(), expected));
         }
         check_players(start.as_ref(), &plan.players, host)?;
+        if plan.sprt.is_some() && plan.players.len() != 2 {
+            let found = plan.players.len().to_string();
+            return Err(ParseError::new(
+                &found,
+                Message::new("expected-sprt-players"),
+            ));
+        }
+        if plan.is_adjudicated && !start.is_solved_game() {
+            let expected = Message::new("expected-truth-to-adjudicate");
+            return Err(ParseError::new(start.game(), expected));
+        }
         let pairs = plan.schedule.pairs(plan.players.len());
         let most = SpecTournament::MAX_GAMES / (2 * pairs.len());
+        let written = plan.book.as_ref().map_or(most, OpeningBook::len);
+        let most = most.min(written);
         let expected = |key, found: usize, most: usize| {
             ParseError::new(&found.to_string(), Message::new(key).with("most", most))
         };
@@ -191,6 +206,10 @@ impl SpecTournament {
     /// Plays the games that are not among the finished ones, on so many threads, and gives back all
     /// of them in order. `progress` hears of every game as it ends. Once `stop` is raised, no game
     /// begins any more, and those in play are dropped.
+    ///
+    /// A test that the plan asks for is heard of the finished games first. Once it is decided, no game
+    /// begins any more, and only those that it counted are given back, the same ones on any number of
+    /// threads.
     pub fn run(
         &self,
         mut finished: Vec<PlayedGame>,
@@ -206,13 +225,35 @@ impl SpecTournament {
         let unplayed: Vec<usize> = (0..self.games())
             .filter(|number| !is_finished[*number])
             .collect();
-        let play = |number| self.play(number, stop);
+        let mut test = self.test(&finished);
+        let is_decided = AtomicBool::new(is_over(test.as_ref()));
+        let play = |number| match is_decided.load(Ordering::Relaxed) {
+            true => None,
+            false => self.play(number, stop),
+        };
         work_through(&unplayed, threads, play, |game| {
             progress(&game);
+            if let Some(test) = &mut test {
+                test.add(game.number, game.winner);
+            }
+            is_decided.store(is_over(test.as_ref()), Ordering::Relaxed);
             finished.push(game);
         });
         finished.sort_by_key(|game| game.number);
+        if let Some(test) = test.filter(|test| test.decision().is_some()) {
+            finished.retain(|game| game.number < test.counted_games());
+        }
         finished
+    }
+
+    /// The test that the plan asks for, as it stands after these games.
+    #[must_use]
+    pub fn test(&self, games: &[PlayedGame]) -> Option<SprtRun> {
+        let mut run = SprtRun::new(self.plan.sprt?);
+        for game in games {
+            run.add(game.number, game.winner);
+        }
+        Some(run)
     }
 
     /// What came of these games of it.
@@ -226,6 +267,10 @@ impl SpecTournament {
         }
         tally.result()
     }
+}
+
+fn is_over(test: Option<&SprtRun>) -> bool {
+    test.is_some_and(|test| test.decision().is_some())
 }
 
 /// An error, unless somebody is to move there and somebody else after him.

@@ -3,6 +3,7 @@
 mod fields;
 mod list;
 mod parse_error;
+mod sprt;
 mod words;
 
 use std::fmt;
@@ -14,6 +15,7 @@ use crate::words::Message;
 pub use fields::{Fields, agreed_variant};
 pub use list::{list_items, read_list};
 pub use parse_error::ParseError;
+pub use sprt::read_sprt;
 pub use words::{
     nearest, one_of, read_clock, read_depth, read_duration, read_memory, read_number,
     read_repetition, read_square, read_whole, square_name, words_of,

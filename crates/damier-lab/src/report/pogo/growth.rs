@@ -91,6 +91,7 @@ pub(super) fn curve() -> Curve {
             .iter()
             .map(|leaves| (leaves.depth, value(leaves)))
             .collect(),
+        intervals: Vec::new(),
         is_reference,
     };
     let measured = EVALUATIONS.iter().enumerate().map(|(index, name)| {

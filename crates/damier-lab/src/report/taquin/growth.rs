@@ -55,6 +55,7 @@ pub(super) fn curve() -> Curve {
                 (*length, sum as f64 / states.len() as f64)
             })
             .collect(),
+        intervals: Vec::new(),
         is_reference: false,
     };
     let with = |name: &str| Message::verbatim(format!("A* {name}"));

@@ -211,6 +211,7 @@ fn curve() -> Curve {
         points: DEPTHS
             .map(|depth| (depth, program(depth).nodes as f64))
             .collect(),
+        intervals: Vec::new(),
         is_reference: false,
     });
     Curve {

@@ -1,0 +1,143 @@
+//! `damier lab`: experiments as files. A file names a command and what stands after its flags; running
+//! it keeps every result beside it, and showing it tells them again.
+//!
+//! ```toml
+//! kind = "measure"
+//! game = "pogo"
+//! player = ["minimax", "alphabeta"]
+//! depth = "1..4"
+//! ```
+
+use std::ffi::OsString;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use damier::notation::one_of;
+use damier::words::echo;
+use damier::{Message, Translator};
+use toml::{Table, Value};
+
+use crate::arguments::Reader;
+use crate::failure::Failure;
+use crate::file::{read_bytes, wrong};
+use crate::storage::THREADS;
+
+#[derive(Args, Debug)]
+pub(crate) struct Lab {
+    #[arg(value_name = "ACTION", value_parser = ACTION)]
+    action: Action,
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "N", value_parser = THREADS)]
+    threads: Option<NonZeroUsize>,
+    #[arg(long, conflicts_with_all = ["json", "svg"])]
+    csv: bool,
+    #[arg(long, conflicts_with = "json")]
+    svg: bool,
+    #[arg(long)]
+    json: bool,
+}
+
+/// What to do with an experiment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Action {
+    Run,
+    Show,
+}
+
+const ACTIONS: [(&str, Action); 2] = [("run", Action::Run), ("show", Action::Show)];
+
+const ACTION: Reader<Action> = Reader {
+    read: |text| one_of(text, &ACTIONS, "expected-lab-action"),
+    names: || ACTIONS.map(|(name, _)| name).to_vec(),
+};
+
+/// The commands that keep what they have found out.
+const KINDS: [&str; 2] = ["measure", "tournament"];
+
+/// What belongs to one run of an experiment, and not to the experiment.
+const NOT_IN_FILES: [&str; 8] = [
+    "record", "show", "threads", "json", "csv", "svg", "data", "lang",
+];
+
+/// The longest file that is read.
+const LONGEST: usize = 1 << 20;
+
+impl Lab {
+    /// The command line that does it.
+    pub(crate) fn line(&self, translator: &Translator) -> Result<Vec<OsString>, Failure> {
+        let text = String::from_utf8(read_bytes(&self.file, LONGEST)?)
+            .map_err(|_| wrong(&self.file, Message::new("io-not-text"), "file-wrong"))?;
+        let mut line = experiment(&text).map_err(|why| wrong(&self.file, why, "file-wrong"))?;
+        line.push("--record".into());
+        line.push(self.results().into());
+        if self.action == Action::Show {
+            line.push("--show".into());
+        }
+        if let Some(threads) = self.threads {
+            line.extend(["--threads".into(), threads.to_string().into()]);
+        }
+        for (is_wanted, flag) in [
+            (self.csv, "--csv"),
+            (self.svg, "--svg"),
+            (self.json, "--json"),
+        ] {
+            line.extend(is_wanted.then(|| flag.into()));
+        }
+        line.extend(["--lang".into(), translator.language().code().into()]);
+        Ok(line)
+    }
+
+    /// Where results are kept: beside the experiment.
+    fn results(&self) -> PathBuf {
+        Path::new(&self.file).with_extension("results")
+    }
+}
+
+/// The command that a file stands for.
+fn experiment(text: &str) -> Result<Vec<OsString>, Message> {
+    let table: Table = text.parse().map_err(|error: toml::de::Error| {
+        let before = error.span().map_or("", |span| &text[..span.start]);
+        Message::new("lab-unreadable")
+            .with("line", before.matches('\n').count() + 1)
+            .with("why", echo(error.message()))
+    })?;
+    let word = |key: &str| match table.get(key) {
+        Some(Value::String(word)) => Ok(word.as_str()),
+        _ => Err(Message::new("lab-missing").with("key", key)),
+    };
+    let kind = word("kind")?;
+    if !KINDS.contains(&kind) {
+        let kinds = Message::any_of(KINDS);
+        return Err(Message::new("lab-kind")
+            .with("kind", echo(kind))
+            .with("kinds", kinds));
+    }
+    let mut line: Vec<OsString> = ["damier", kind, word("game")?].map(OsString::from).to_vec();
+    for (key, value) in &table {
+        if ["kind", "game", "title"].contains(&key.as_str()) {
+            continue;
+        }
+        let refused = || Message::new("lab-key").with("key", echo(key));
+        if NOT_IN_FILES.contains(&key.as_str()) {
+            return Err(refused());
+        }
+        let values = match value {
+            Value::Array(values) => &values[..],
+            value => std::slice::from_ref(value),
+        };
+        for value in values {
+            let text = match value {
+                Value::String(text) => Some(text.clone()),
+                Value::Integer(number) => Some(number.to_string()),
+                Value::Boolean(true) => None,
+                Value::Boolean(false) => continue,
+                _ => return Err(refused()),
+            };
+            line.push(format!("--{key}").into());
+            line.extend(text.map(OsString::from));
+        }
+    }
+    Ok(line)
+}

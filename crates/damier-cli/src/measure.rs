@@ -1,0 +1,239 @@
+//! `damier measure`: what searches do over many positions.
+
+use std::num::NonZeroUsize;
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use clap::Args;
+use damier::face::Setup;
+use damier::notation::read_number;
+use damier::picture::Tone;
+use damier::{Message, ParseError, Spec, Stop, Translator};
+use damier_lab::measure::{MeasuredData, MeasuredRow, Measurement, Summary};
+use damier_lab::runner::{Plan as _, ResultsFile, RunError, Threads, complete};
+
+use crate::arguments::{PLAYER, Reader, Start};
+use crate::failure::Failure;
+use crate::file::{about, wrong};
+use crate::output::Output;
+use crate::progress::Progress;
+use crate::storage::Storage;
+
+#[derive(Args, Debug)]
+pub(crate) struct Measure {
+    #[command(flatten)]
+    start: Start,
+    #[arg(long, value_name = "SPEC", required = true, value_parser = PLAYER)]
+    player: Vec<Spec>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = POSITIONS)]
+    positions: Option<usize>,
+    #[arg(long, value_name = "RANGE", allow_hyphen_values = true, value_parser = DEPTHS)]
+    depth: Option<RangeInclusive<u32>>,
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    #[arg(long, requires = "record")]
+    show: bool,
+    #[arg(long)]
+    times: bool,
+    #[command(flatten)]
+    storage: Storage,
+    #[arg(long, conflicts_with_all = ["json", "svg"])]
+    csv: bool,
+    #[arg(long, conflicts_with = "json")]
+    svg: bool,
+    #[arg(long)]
+    json: bool,
+}
+
+/// The positions when nobody says how many.
+const DEFAULT_POSITIONS: usize = 100;
+
+const POSITIONS: Reader<usize> = Reader {
+    read: |text| {
+        let most = Measurement::MAX_POSITIONS;
+        let number = read_number(text, most as u32).filter(|number| *number > 0);
+        let expected = || Message::new("expected-measured-positions").with("most", most);
+        number
+            .map(|number| number as usize)
+            .ok_or_else(|| ParseError::new(text, expected()))
+    },
+    names: Vec::new,
+};
+
+const DEPTHS: Reader<RangeInclusive<u32>> = Reader {
+    read: |text| {
+        let (first, last) = text.split_once("..").unwrap_or((text, text));
+        let depth = |text: &str| read_number(text.trim(), Measurement::DEEPEST);
+        let depths = depth(first).zip(depth(last.trim_start_matches('=')));
+        depths
+            .filter(|(first, last)| *first > 0 && first <= last)
+            .map(|(first, last)| first..=last)
+            .ok_or_else(|| {
+                let expected = Message::new("expected-depths").with("most", Measurement::DEEPEST);
+                ParseError::new(text, expected)
+            })
+    },
+    names: Vec::new,
+};
+
+impl Measure {
+    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
+        let store = self.storage.store(translator);
+        let threads = self.storage.threads.unwrap_or_else(|| {
+            // Where the system does not tell, one thread is always there.
+            thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
+        });
+        let measurement = Measurement {
+            game: self.start.game.clone(),
+            position: self.start.position.clone(),
+            players: self.player.clone(),
+            depths: self.depth.clone(),
+            positions: self.positions.unwrap_or(DEFAULT_POSITIONS),
+            seed: self.start.seed.unwrap_or(Setup::DEFAULT_SEED),
+            is_timed: self.times,
+            // Searches run side by side; what looks up the truth for one of them stays on its thread.
+            store: store.to_builder().threads(1).build(),
+        };
+        measurement.check()?;
+        let path = self.record.as_deref();
+        let rows = match path.filter(|_| self.show) {
+            Some(path) => recorded(&measurement, path),
+            None => carry_out(&measurement, path, threads),
+        };
+        let rows = rows.map_err(|error| failure(error, path.unwrap_or(Path::new(""))))?;
+        if self.json {
+            let rows = rows.iter().map(|row| MeasuredData::of(&measurement, row));
+            return output.json(&rows.collect::<Vec<_>>());
+        }
+        if self.csv {
+            return output.text(&measurement.csv(&rows));
+        }
+        if self.svg {
+            return output.line(&measurement.curve(&rows).to_svg(translator));
+        }
+        write(&measurement, &rows, translator, output)
+    }
+}
+
+/// Does every search that has no result in the file yet.
+fn carry_out(
+    measurement: &Measurement,
+    path: Option<&Path>,
+    threads: NonZeroUsize,
+) -> Result<Vec<MeasuredRow>, RunError> {
+    let mut file = match path {
+        Some(path) => Some(ResultsFile::open(path, measurement)?),
+        None => None,
+    };
+    let done = file.as_ref().map_or(0, |file| file.results().len());
+    let bar = Progress::new(done, measurement.jobs());
+    let results = complete(
+        measurement,
+        &Threads::new(threads),
+        file.as_mut(),
+        &Stop::new(),
+        &mut |_| bar.advance(),
+    );
+    bar.finish();
+    measurement.read(&results?).ok_or(RunError::NotResults)
+}
+
+/// The results that a file has so far, whoever may be adding to it.
+fn recorded(measurement: &Measurement, path: &Path) -> Result<Vec<MeasuredRow>, RunError> {
+    let results = ResultsFile::read(path, measurement)?;
+    measurement.read_some(&results).ok_or(RunError::NotResults)
+}
+
+fn failure(error: RunError, path: &Path) -> Failure {
+    match &error {
+        RunError::File(io) => Failure::Failed(about(path, "file-unwritable", io)),
+        error if error.is_callers_fault() => wrong(path, error.message(), "file-wrong"),
+        error => Failure::Failed(error.message()),
+    }
+}
+
+/// A line a player and depth.
+fn write(
+    measurement: &Measurement,
+    rows: &[MeasuredRow],
+    translator: &Translator,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let heading = Message::new("measure-heading")
+        .with("title", translator.title(measurement.game.info().name))
+        .with("positions", measurement.positions)
+        .with("seed", measurement.seed.to_string());
+    output.paragraph(&translator.say(&heading), "")?;
+    let decimal = |number: f64, places| translator.language().decimal(number, places);
+    let mean = |summary: Option<Summary>, places| match summary {
+        Some(summary) => decimal(summary.mean, places),
+        None => "-".to_owned(),
+    };
+    let mut columns = vec![
+        "measure-depth",
+        "measure-nodes",
+        "measure-interval",
+        "measure-median",
+        "measure-leaves",
+        "measure-cuts",
+        "measure-first",
+        "measure-table",
+        "measure-branching",
+        "measure-regret",
+    ];
+    columns.extend(measurement.is_timed.then_some("measure-milliseconds"));
+    let headings = columns.iter().map(|key| translator.say(&Message::new(key)));
+    let headings: Vec<String> = headings.collect();
+    let figures = |row: &MeasuredRow| {
+        let nodes = row.nodes();
+        let mut cells = vec![
+            row.depth.to_string(),
+            mean(nodes, 0),
+            nodes.map_or("-".to_owned(), |nodes| {
+                format!("±{}", decimal(nodes.error, 0))
+            }),
+            nodes.map_or("-".to_owned(), |nodes| decimal(nodes.median, 0)),
+            mean(row.summary(|search| Some(search.leaves as f64)), 0),
+            mean(row.summary(|search| Some(search.cuts as f64)), 0),
+            row.first_move_share().map_or("-".to_owned(), |share| {
+                format!("{} %", decimal(100.0 * share, 0))
+            }),
+            mean(row.summary(|search| Some(search.table_hits as f64)), 0),
+            row.branching()
+                .map_or("-".to_owned(), |factor| decimal(factor, 2)),
+            mean(row.summary(|search| Some(f64::from(search.regret?))), 3),
+        ];
+        if measurement.is_timed {
+            cells.push(mean(
+                row.summary(|search| Some(search.microseconds? as f64 / 1e3)),
+                2,
+            ));
+        }
+        cells
+    };
+    for player in &measurement.players {
+        let own: Vec<&MeasuredRow> = rows.iter().filter(|row| row.player == *player).collect();
+        let lines: Vec<Vec<String>> = own.iter().map(|row| figures(row)).collect();
+        let width = |column: usize| {
+            let cells = lines
+                .iter()
+                .chain([&headings])
+                .map(|line| line[column].chars().count());
+            cells.max().unwrap_or(0)
+        };
+        let line = |cells: &[String]| -> String {
+            let cells = cells.iter().enumerate();
+            cells
+                .map(|(column, cell)| format!("  {cell:>0$}", width(column)))
+                .collect()
+        };
+        output.blank()?;
+        output.line(&player.to_string())?;
+        output.toned(Tone::Muted, &line(&headings))?;
+        for cells in &lines {
+            output.line(&line(cells))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,141 @@
+//! Experiments as files: run, shown again without running, killed and gone on with to the same bytes.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::Duration;
+
+use crate::driver::{fresh_file, output_of, program, run};
+use serde_json::Value;
+
+/// An experiment of that text, and where its results will be.
+fn experiment(name: &str, text: &str) -> (String, String) {
+    let file = fresh_file(&format!("{name}.toml"));
+    fs::write(&file, text).unwrap();
+    let results = fresh_file(&format!("{name}.results"));
+    (file, results)
+}
+
+const MEASURE: &str = r#"
+kind = "measure"
+game = "tictactoe"
+player = ["minimax", "alphabeta"]
+depth = "1..3"
+positions = 40
+seed = 3
+"#;
+
+const TOURNAMENT: &str = r#"
+kind = "tournament"
+game = "tictactoe"
+player = ["level:3", "random", "level:1"]
+openings = 12
+"#;
+
+#[test]
+fn what_was_run_is_shown_without_running() {
+    for (name, text) in [("shown-measure", MEASURE), ("shown-games", TOURNAMENT)] {
+        let (file, results) = experiment(name, text);
+        let said = output_of(&format!("lab run {file}"));
+        let bytes = fs::read(&results).unwrap();
+        assert_eq!(output_of(&format!("lab show {file}")), said);
+        assert_eq!(output_of(&format!("lab run {file} --threads 1")), said);
+        assert_eq!(fs::read(&results).unwrap(), bytes);
+        let data: Value =
+            serde_json::from_str(&output_of(&format!("lab show {file} --json"))).unwrap();
+        assert!(data.is_array() || data["games"] == 72, "{data}");
+        let csv = output_of(&format!("lab show {file} --csv"));
+        assert!(csv.starts_with("player,"), "{csv}");
+        let french = output_of(&format!("lab show {file} --lang fr"));
+        assert!(french != said && !french.contains('⟨'), "{french}");
+        // Half of it, as somebody sees who looks while it runs.
+        let half = bytes.len() / 2;
+        fs::write(&results, &bytes[..half]).unwrap();
+        assert_ne!(output_of(&format!("lab show {file}")), said);
+        assert_eq!(
+            fs::read(&results).unwrap().len(),
+            half,
+            "showing writes nothing"
+        );
+    }
+}
+
+#[test]
+fn killed_at_any_moment_it_ends_with_the_same_bytes() {
+    for (name, text) in [("killed-measure", MEASURE), ("killed-games", TOURNAMENT)] {
+        let (file, results) = experiment(name, text);
+        let said = output_of(&format!("lab run {file}"));
+        let whole = fs::read(&results).unwrap();
+        fs::remove_file(&results).unwrap();
+        for pause in (0..24).map(|step| step * 3) {
+            let mut child = program()
+                .args(["lab", "run", &file])
+                .stdout(Stdio::null())
+                .spawn()
+                .unwrap();
+            std::thread::sleep(Duration::from_millis(pause));
+            child.kill().unwrap();
+            child.wait().unwrap();
+            if pause % 9 == 0 {
+                // From the beginning again, so that some kills meet a file that is still short.
+                let _ = fs::remove_file(&results);
+            }
+        }
+        assert_eq!(output_of(&format!("lab run {file}")), said);
+        assert_eq!(fs::read(&results).unwrap(), whole);
+    }
+}
+
+#[test]
+fn what_cannot_be_an_experiment_is_refused() {
+    for (text, said) in [
+        ("kind = \"measure\"\ngame = \n", "line 2"),
+        ("game = \"pogo\"\n", "kind"),
+        (
+            "kind = \"serve\"\ngame = \"pogo\"\n",
+            "measure or tournament",
+        ),
+        (
+            "kind = \"measure\"\ngame = \"pogo\"\nrecord = \"x\"\n",
+            "record",
+        ),
+        (
+            "kind = \"measure\"\ngame = \"pogo\"\nplayer = \"random\"\n",
+            "search",
+        ),
+        (
+            "kind = \"measure\"\ngame = \"chess\"\nplayer = \"minimax\"\n",
+            "chess",
+        ),
+    ] {
+        let (file, results) = experiment("refused", text);
+        let run = run(&format!("lab run {file}"));
+        assert_eq!((run.code, run.stdout.as_str()), (Some(2), ""), "{run:?}");
+        assert!(run.stderr.contains(said), "{text}: {}", run.stderr);
+        assert!(run.stderr.lines().count() <= 2, "{}", run.stderr);
+        assert!(!Path::new(&results).exists());
+    }
+}
+
+/// Those that come with the program can be read: shown before they were run, the results are missing
+/// and nothing else is wrong.
+#[test]
+fn the_experiments_of_the_repository_can_be_run() {
+    let folder: PathBuf = [env!("CARGO_MANIFEST_DIR"), "..", "..", "lab"]
+        .iter()
+        .collect();
+    let files: Vec<PathBuf> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
+        .collect();
+    assert!(files.len() >= 6, "{files:?}");
+    for path in files {
+        let text = fs::read_to_string(&path).unwrap();
+        let name = path.file_stem().unwrap().to_str().unwrap();
+        let (file, _) = experiment(&format!("copy-{name}"), &text);
+        let run = run(&format!("lab show {file}"));
+        assert_eq!(run.code, Some(1), "{name}: {run:?}");
+        assert!(run.stderr.contains(".results"), "{name}: {run:?}");
+    }
+}

@@ -1,0 +1,138 @@
+//! Bars with intervals, a line each, drawn as SVG in the look of the curves.
+
+use maud::{PreEscaped, html};
+
+use super::curve::STYLESHEET;
+use damier::{Message, Translator};
+
+/// A number of somebody, and how certain it is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Bar {
+    /// Whose.
+    pub title: Message,
+    /// The number.
+    pub value: f64,
+    /// Its interval.
+    pub interval: (f64, f64),
+}
+
+/// Numbers side by side, from a common line at 0.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BarChart {
+    /// What it shows.
+    pub title: Message,
+    /// What is measured.
+    pub across: Message,
+    /// The bars, from top to bottom.
+    pub bars: Vec<Bar>,
+}
+
+const WIDTH: f64 = 640.0;
+const LEFT: f64 = 232.0;
+const RIGHT: f64 = 616.0;
+const TOP: f64 = 76.0;
+const ROW: f64 = 28.0;
+/// The longest name beside a bar; the whole one is told to who points at it, and read aloud.
+const LONGEST_NAME: usize = 28;
+
+impl BarChart {
+    /// The chart as an SVG document that stands alone.
+    ///
+    /// ```
+    /// use damier::{Language, Message, Translator};
+    /// use damier_lab::report::{Bar, BarChart};
+    /// let bar = |name: &str, value: f64| Bar {
+    ///     title: Message::verbatim(name.to_owned()),
+    ///     value,
+    ///     interval: (value - 20.0, value + 20.0),
+    /// };
+    /// let chart = BarChart {
+    ///     title: Message::verbatim("strength".to_owned()),
+    ///     across: Message::verbatim("Elo".to_owned()),
+    ///     bars: vec![bar("level:3", 120.0), bar("random", -120.0)],
+    /// };
+    /// let svg = chart.to_svg(Translator::of(Language::English));
+    /// assert!(svg.contains("<desc>level:3: 120.0 (100.0 to 140.0)"));
+    /// ```
+    #[must_use]
+    pub fn to_svg(&self, translator: &Translator) -> String {
+        crate::words::teach();
+        let numbers = || {
+            let ends = self
+                .bars
+                .iter()
+                .map(|bar| [bar.value, bar.interval.0, bar.interval.1]);
+            ends.flatten().chain([0.0])
+        };
+        let least = numbers().fold(f64::INFINITY, f64::min);
+        let most = numbers().fold(f64::NEG_INFINITY, f64::max);
+        let step = step(most - least);
+        let (first, last) = ((least / step).floor() as i32, (most / step).ceil() as i32);
+        let span = f64::from(last - first).max(1.0);
+        let x = |number: f64| LEFT + (RIGHT - LEFT) * (number / step - f64::from(first)) / span;
+        let bottom = TOP + ROW * self.bars.len() as f64;
+        let figure = |number: f64| translator.language().decimal(number, 1);
+        let told = |bar: &Bar| {
+            let text = Message::new("plot-bar")
+                .with("title", bar.title.clone())
+                .with("value", figure(bar.value))
+                .with("low", figure(bar.interval.0))
+                .with("high", figure(bar.interval.1));
+            translator.say(&text)
+        };
+        let all: Vec<String> = self.bars.iter().map(told).collect();
+        let svg = html! {
+            svg class="plot" role="img" xmlns="http://www.w3.org/2000/svg"
+                viewBox={ "0 0 " (WIDTH) " " (bottom + 56.0) } {
+                title { (translator.say(&self.title)) }
+                desc { (all.join("; ")) }
+                style { (PreEscaped(STYLESHEET)) }
+                rect class="backdrop" width="100%" height="100%" {}
+                text class="title" x="24" y="32" { (translator.say(&self.title)) }
+                text class="axis below" x=((LEFT + RIGHT) / 2.0) y=(bottom + 44.0) {
+                    (translator.say(&self.across))
+                }
+                @for tick in first..=last {
+                    @let at = x(step * f64::from(tick));
+                    path class="grid" d=(format!("M{at:.1} {}V{bottom}", TOP - 8.0)) {}
+                    text class="axis below" x=(format!("{at:.1}")) y=(bottom + 22.0) {
+                        (translator.language().decimal(step * f64::from(tick), 0))
+                    }
+                }
+                @for (row, bar) in self.bars.iter().enumerate() {
+                    @let y = TOP + ROW * row as f64;
+                    @let (low, high) = (x(bar.value.min(0.0)), x(bar.value.max(0.0)));
+                    g {
+                        title { (all[row]) }
+                        text class="figure" x=(LEFT - 8.0) y=(y + 17.0) {
+                            (shortened(&translator.say(&bar.title)))
+                        }
+                        rect class="dot style-0" x=(format!("{low:.1}")) y=(y + 4.0)
+                            width=(format!("{:.1}", high - low)) height="16" {}
+                        path class="whisker" d=(format!(
+                            "M{:.1} {2}H{:.1}", x(bar.interval.0), x(bar.interval.1), y + 12.0
+                        )) {}
+                    }
+                }
+            }
+        };
+        svg.into_string()
+    }
+}
+
+/// The distance of the lines of a grid: a round number, so that there are a few of them.
+fn step(span: f64) -> f64 {
+    let power = 10_f64.powf((span.max(1e-9) / 4.0).log10().floor());
+    let steps = [1.0, 2.0, 5.0, 10.0].map(|factor| factor * power);
+    steps
+        .into_iter()
+        .find(|step| span / step <= 6.0)
+        .unwrap_or(10.0 * power)
+}
+
+fn shortened(name: &str) -> String {
+    match name.chars().count() > LONGEST_NAME {
+        true => name.chars().take(LONGEST_NAME - 1).chain(['…']).collect(),
+        false => name.to_owned(),
+    }
+}
