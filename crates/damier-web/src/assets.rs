@@ -22,10 +22,12 @@ macro_rules! modules {
 
 /// What pages do beyond links and forms, in modules.
 const MODULES: &[(&str, &str)] = &modules![
+    "acts.js",
     "address.js",
     "aim.js",
     "asking.js",
     "autoplay.js",
+    "cells.js",
     "chart.js",
     "clock.js",
     "dom.js",
@@ -51,6 +53,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "race.js",
     "runner.js",
     "setup.js",
+    "stage.js",
     "steps.js",
     "svg.js",
     "taking.js",
@@ -118,6 +121,7 @@ impl Assets {
             Race::STYLESHEET,
             Exercise::STYLESHEET,
             include_str!("../assets/style/damier.css"),
+            include_str!("../assets/style/motion.css"),
             include_str!("../assets/style/race.css"),
             include_str!("../assets/style/review.css"),
             include_str!("../assets/style/setup.css"),

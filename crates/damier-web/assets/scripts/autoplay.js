@@ -31,5 +31,5 @@ document.addEventListener('click', (event) => {
   goOn();
 });
 
-visits.addEventListener('shown', goOn);
+visits.addEventListener('settled', goOn);
 goOn();

@@ -27,6 +27,8 @@ pub(crate) struct Wanted {
     pub(crate) height: u32,
     pub(crate) language: &'static str,
     pub(crate) scripts: bool,
+    /// May things move? Most tests want what comes of it at once.
+    pub(crate) motion: bool,
 }
 
 impl Default for Wanted {
@@ -55,6 +57,13 @@ impl Wanted {
         height: 960,
         language: "en",
         scripts: true,
+        motion: false,
+    };
+
+    /// A window in which moves are seen step by step.
+    pub(crate) const MOVING: Wanted = Wanted {
+        motion: true,
+        ..Wanted::DESK
     };
 }
 
@@ -142,7 +151,7 @@ pub(crate) fn browse(wanted: &[Wanted], test: impl AsyncFnOnce(Vec<Browser>)) {
 }
 
 async fn connected(driver: &Driver, wanted: Wanted) -> Client {
-    let arguments = [
+    let mut arguments = vec![
         "--headless=new",
         "--no-sandbox",
         "--disable-gpu",
@@ -152,8 +161,10 @@ async fn connected(driver: &Driver, wanted: Wanted) -> Client {
         "--disable-component-update",
         "--disable-sync",
         "--disable-dev-shm-usage",
-        "--force-prefers-reduced-motion",
     ];
+    if !wanted.motion {
+        arguments.push("--force-prefers-reduced-motion");
+    }
     let mut options = json!({
         "args": arguments,
         "prefs": { "intl.accept_languages": wanted.language },

@@ -1,6 +1,8 @@
 //! The line below the board: what happened, who is to move, what to touch, how it ended and why.
 
-use damier::explain::{ending_in_words, side_in_words, status_in_words, thought_in_words};
+use damier::explain::{
+    ending_in_words, played_in_words, side_in_words, status_in_words, thought_in_words,
+};
 use damier::play::Ending;
 use damier::{Message, Side};
 use maud::{Markup, html};
@@ -72,10 +74,11 @@ fn last(game: &Game, context: &RequestContext) -> Option<Message> {
         return Some(Message::new("page-moves-so-far").with("moves", moves.len()));
     }
     let mover = game.session.board().turn().other();
+    let words = played_in_words(game.before()?, last);
     Some(
         Message::new("page-played")
             .with("side", game.side_name(mover, context))
-            .with("move", last.as_str()),
+            .with("move", words),
     )
 }
 

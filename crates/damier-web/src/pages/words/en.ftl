@@ -20,7 +20,7 @@ page-play = Play
 page-board = Board
 page-board-in-words = The board in words
 page-your-turn = Your turn, { $side }.
-page-played = { $side } played { $move }.
+page-played = { $side }: { $move }.
 page-moves-so-far = { $moves ->
     [one] 1 move so far.
    *[other] { $moves } moves so far.
@@ -111,7 +111,7 @@ page-reading-tictactoe = b2 is the cell in column b, row 2.
 page-reading-chomp = 3,2 is a bite at column 3, row 2.
 page-reading-othello = c2 is a disc in column c, row 2.
 page-reading-pogo = 1,3,2 goes from 1 to 3 with 2 pieces.
-page-reading-chicago = 1bc goes one stack on, keeps wheat (b) and throws coffee (c) away: the letters are on the tokens.
+page-reading-chicago = 1bc goes one stack on, keeps wheat (b) and throws coffee (c) away; rice is r, cocoa k, sugar s and maize m.
 page-more-moves = { $moves ->
     [one] One more move is not better.
    *[other] { $moves } more moves are not better.

@@ -21,7 +21,7 @@ page-play = Jouer
 page-board = Plateau
 page-board-in-words = Le plateau en toutes lettres
 page-your-turn = À vous, { $side }.
-page-played = { $side } a joué { $move }.
+page-played = { $side } : { $move }.
 page-moves-so-far = { $moves ->
     [one] 1 coup joué.
    *[other] { $moves } coups joués.
