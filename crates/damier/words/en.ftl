@@ -127,7 +127,8 @@ motion-break = { $count ->
     [one] { $cell } taken
    *[other] { $count } taken from { $cell } on
 }
-motion-trade = { $kept } kept, { $thrown } thrown
+motion-trade = to { $stack }: { $kept } kept, { $thrown } thrown
+motion-effect = Keep { $kept }: { $worth } points; { $thrown } falls to { $price }.
 motion-pass = pass
 
 ## Scores

@@ -127,7 +127,8 @@ motion-break = { $count ->
     [one] { $cell } pris
    *[other] { $count } pris à partir de { $cell }
 }
-motion-trade = { $kept } gardé, { $thrown } jeté
+motion-trade = vers { $stack } : { $kept } gardé, { $thrown } jeté
+motion-effect = Garder { $kept } : { $worth } points ; { $thrown } tombe à { $price }.
 motion-pass = passe
 
 ## Valeurs

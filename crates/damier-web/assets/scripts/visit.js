@@ -25,15 +25,15 @@ const ahead = { url: '', page: /** @type {Promise<Document> | null} */ (null) };
 /**
  * Shows the page at an address without leaving this one.
  * @param {URL | string} url
- * @param {{ history?: 'push' | 'replace' | 'keep', ownMove?: boolean }} [how]
+ * @param {{ history?: 'push' | 'replace' | 'keep', ownMove?: boolean, isCarried?: boolean }} [how]
  */
-export async function visit(url, { history: how = 'push', ownMove = false } = {}) {
+export async function visit(url, { history: how = 'push', ownMove = false, isCarried = false } = {}) {
   request?.abort();
   skip();
   visits.dispatchEvent(new Event('left'));
   const mine = (request = new AbortController());
   const isReplied = ownMove && isAnswered();
-  const own = isReplied && !still.matches ? ownBoard(url, mine) : null;
+  const own = isReplied && !still.matches ? ownBoard(url, mine, isCarried) : null;
   const waiting = setTimeout(() => wait(url, ownMove && !own, mine, isReplied), PATIENCE);
   try {
     const response = await patiently(url, mine.signal);
@@ -52,7 +52,7 @@ export async function visit(url, { history: how = 'push', ownMove = false } = {}
       history.pushState(null, '', response.url);
     }
     if (how === 'replace') history.replaceState(null, '', response.url);
-    await show(page, mine);
+    await show(page, mine, isCarried && !isReplied);
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) location.assign(url);
   } finally {
@@ -71,8 +71,9 @@ const isAnswered = () => $('.board')?.matches('.answered') ?? false;
  * The board after the visitor's own move, and a breath, while the machine thinks.
  * @param {URL | string} url
  * @param {AbortController} mine
+ * @param {boolean} isCarried
  */
-async function ownBoard(url, mine) {
+async function ownBoard(url, mine, isCarried) {
   const look = boardOnly(url);
   const page = await (ahead.url === look.href && ahead.page ? ahead.page : pageAt(look)).catch(() => null);
   const [here, there] = [$('.board'), page && $('.board', page)];
@@ -83,7 +84,8 @@ async function ownBoard(url, mine) {
   const { motion = '', position = '' } = there.dataset;
   here.dataset.position = position;
   here.classList.remove('choosing');
-  if (isNext && motion) await perform(here, svg, motion);
+  // What a hand has carried there is there.
+  if (isNext && motion && !isCarried) await perform(here, svg, motion);
   else $('svg', here)?.replaceWith(svg);
   if (request === mine) await pause(BREATH);
 }
@@ -113,8 +115,9 @@ async function wait(url, ownMove, mine, isReplied) {
  * Puts the main part of another page in the place of this one's, and shows the move that led there.
  * @param {Document} page
  * @param {AbortController} mine
+ * @param {boolean} isCarried
  */
-async function show(page, mine) {
+async function show(page, mine, isCarried) {
   const before = scene();
   const [was, position] = [$('.board svg'), $('.board')?.dataset.position];
   const focus = focused();
@@ -136,13 +139,13 @@ async function show(page, mine) {
   const board = the('.board', HTMLElement);
   const { from, motion } = board.dataset;
   const svg = $('svg', board);
-  if (!still.matches && motion && from === position && was && svg instanceof SVGSVGElement) {
+  if (!still.matches && !isCarried && motion && from === position && was && svg instanceof SVGSVGElement) {
     svg.replaceWith(was);
     visits.dispatchEvent(new Event('shown'));
     await perform(board, svg, motion);
     if (mine.signal.aborted) return;
   } else {
-    animate(before);
+    if (!isCarried) animate(before);
     visits.dispatchEvent(new Event('shown'));
   }
   refocus(focus);

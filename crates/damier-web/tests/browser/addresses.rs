@@ -8,7 +8,7 @@ fn back_undoes() {
         browser.open("/play/pogo?second=level:1").await;
         // Touching a stack and its pieces is no step of its own in the history.
         for touch in [
-            ".board a[data-place='1']",
+            ".board a[data-place='1'] .engraved",
             ".choices a:nth-child(2)",
             ".board a[data-place='3']",
         ] {
@@ -17,7 +17,7 @@ fn back_undoes() {
         browser.until_moves(2).await;
         let first = browser.moves().await;
         assert_eq!(first[0], "2,4,2");
-        browser.click(".board a[data-place='0']").await;
+        browser.click(".board a[data-place='0'] .engraved").await;
         browser
             .until("touched", async || browser.has(".chosen").await)
             .await;
@@ -37,7 +37,7 @@ fn back_undoes() {
             .until("at the start", async || browser.moves().await.is_empty())
             .await;
         browser
-            .until("shown", async || !browser.has(".moves").await)
+            .until("shown", async || !browser.has(".moves li").await)
             .await;
     });
 }

@@ -312,9 +312,9 @@ impl Browser {
     pub(crate) async fn until_moves(&self, least: usize) {
         let is_there = async || {
             let moves = self.moves().await;
-            let last = self.text(".moves [aria-current]").await;
+            let last = self.attribute(".moves [aria-current]", "data-played").await;
             moves.len() >= least
-                && moves.last().is_none_or(|mv| *mv == last)
+                && moves.last().is_none_or(|mv| Some(mv) == last.as_ref())
                 && !self.has(".board.waiting").await
         };
         self.until(&format!("at move {least}"), is_there).await;
@@ -326,7 +326,10 @@ impl Browser {
         for (index, touch) in touches.iter().enumerate() {
             match touch {
                 Touch::Place(place) => {
-                    self.click(&format!(".board a[data-place='{}']", place.0))
+                    // Beside the pieces of a stack: whoever touches one says how many he takes.
+                    let is_counted = matches!(touches.get(index + 1), Some(Touch::Count(_)));
+                    let beside = if is_counted { " .engraved" } else { "" };
+                    self.click(&format!(".board a[data-place='{}']{beside}", place.0))
                         .await
                 }
                 // Where only one number of pieces is possible nobody is asked.

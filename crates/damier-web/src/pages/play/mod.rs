@@ -220,12 +220,15 @@ impl Game {
                 data-thinking=(context.say(&Message::new("page-thinking")))
                 data-play=(context.say(&Message::new("page-play")))
                 data-let-go=(context.say(&Message::new("page-let-go"))) {
+                div.ask {
+                    span.prompt { (status::prompt(self, &hand, context).unwrap_or_default()) }
+                    (hand.choices(self, context))
+                }
                 div.board.choosing[hand.touches() > 0].answered[self.is_answered()] id="board"
                     data-position=(self.session.board().position())
                     data-from=[self.before().map(DynPosition::position)] data-motion=[self.motion()] {
                     (PreEscaped(hand.board(self, told, context)))
                 }
-                (hand.choices(self, context))
                 (status::line(self, &hand, told, context))
             }
             div.panel {

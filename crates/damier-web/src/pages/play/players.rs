@@ -117,8 +117,10 @@ pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
                 }
             }
             a.button.primary[is_over] href=(fresh(game)) { (context.say(&Message::new("page-new-game"))) }
-            @if let Some(undo) = undo(game) {
-                a.button href=(undo) data-key="u" { (context.say(&Message::new("page-undo"))) }
+            // A button that cannot be used keeps its place: the others do not move.
+            @match undo(game) {
+                Some(undo) => { a.button.undo href=(undo) data-key="u" { (context.say(&Message::new("page-undo"))) } }
+                None => { span.button.undo.off aria-disabled="true" { (context.say(&Message::new("page-undo"))) } }
             }
             @if !address.is_hidden {
                 a.button href=(swapped(game)) { (context.say(&Message::new("page-swap"))) }

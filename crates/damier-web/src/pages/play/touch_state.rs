@@ -114,16 +114,14 @@ impl TouchState {
             };
             let link = CellLink::new(place, relative(&next.address, is_large));
             links.push(match &next.path {
-                None => CellLink {
-                    ways: self.ways_from(place, &all),
-                    ..link
-                },
+                None => self.with_ways(link, &all, game, context),
                 Some(path) => CellLink {
                     mv: (!is_large).then(|| path.mv.clone()),
                     slide: path.slide,
                     takes: path.takes.clone(),
                     reach: path.reach.filter(|_| self.touched.is_empty()),
                     motion: (!is_large).then(|| game.session.board().motion(&path.mv)),
+                    told: effects(game, [path.mv.as_str()], context),
                     ..link
                 },
             });
@@ -133,10 +131,8 @@ impl TouchState {
         let away = game.address.wishing(game.address.wish).to_string();
         for place in &chosen {
             if links.iter().all(|link| link.place != *place) {
-                links.push(CellLink {
-                    ways: self.ways_from(*place, &all),
-                    ..CellLink::new(*place, away.clone())
-                });
+                let link = CellLink::new(*place, away.clone());
+                links.push(self.with_ways(link, &all, game, context));
             }
         }
         badges.sort_by_key(|(_, worth)| std::cmp::Reverse(worth.score));
@@ -166,7 +162,24 @@ impl TouchState {
         picture.to_svg_on_page(context.translator(), &overlay)
     }
 
-    /// How the moves go on that begin with a cell: what a hand that drags needs to know.
+    /// A cell with how the moves go on that begin there, which a hand that drags needs to know, and with
+    /// what they do.
+    fn with_ways(
+        &self,
+        link: CellLink,
+        all: &[TouchPath],
+        game: &Game,
+        context: &RequestContext,
+    ) -> CellLink {
+        let ways = self.ways_from(link.place, all);
+        let moves = ways.iter().map(|(_, mv)| mv.as_str());
+        CellLink {
+            told: effects(game, moves, context),
+            ways,
+            ..link
+        }
+    }
+
     fn ways_from(&self, place: Place, all: &[TouchPath]) -> Vec<(Vec<Touch>, String)> {
         let is_first = match self.touched.first() {
             None => true,
@@ -324,6 +337,24 @@ fn better(one: Option<ValueBadge>, other: Option<ValueBadge>) -> Option<ValueBad
         (Some(one), _) => Some(one),
         (None, other) => other,
     }
+}
+
+/// What some moves do beyond what is touched, a line each; nothing where that says it all.
+fn effects<'moves>(
+    game: &Game,
+    moves: impl IntoIterator<Item = &'moves str>,
+    context: &RequestContext,
+) -> Option<String> {
+    let board = game.session.board();
+    let picture = board.picture();
+    // Only a board with prices has something to tell.
+    if picture.surface != damier::picture::Surface::Ring {
+        return None;
+    }
+    let effect = |mv: &str| board.motion(mv).effects_in_words(&picture);
+    let effects = moves.into_iter().filter_map(effect);
+    let lines: Vec<String> = effects.map(|effect| context.say(&effect)).collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 /// What a move is worth, if that is told.

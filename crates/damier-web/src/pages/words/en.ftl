@@ -84,6 +84,8 @@ page-step-on = One move on
 page-step-last = To the last move
 page-looking = You are looking at move { $move } of { $moves }.
 page-from-here = Play on from here
+page-notation = Notation
+page-its-search = See this search step by step
 page-mistake = a mistake
 
 ## Analysis

@@ -85,6 +85,8 @@ page-step-on = Un coup en avant
 page-step-last = Au dernier coup
 page-looking = Vous regardez le coup { $move } sur { $moves }.
 page-from-here = Reprendre la partie d’ici
+page-notation = Notation
+page-its-search = Voir cette recherche pas à pas
 page-mistake = une erreur
 
 ## Analyse

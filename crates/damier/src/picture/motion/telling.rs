@@ -1,7 +1,7 @@
 //! A move in a few words, as it is seen: "two pieces from 5 to 1", "coffee kept, sugar thrown".
 
 use super::{Motion, Step};
-use crate::picture::{Direction, Picture, Place};
+use crate::picture::{Direction, Panel, Picture, Place};
 use crate::words::Message;
 
 impl Motion {
@@ -34,8 +34,13 @@ impl Motion {
             _ => None,
         });
         if let (Some(kept), Some(thrown)) = (kept, thrown) {
+            let walked = steps.iter().map_while(|step| match step {
+                Step::Walk { place } => Some(*place),
+                _ => None,
+            });
             let trade = Message::new("motion-trade").with("kept", kept);
-            return Some(trade.with("thrown", thrown));
+            let stack = walked.last().and_then(name)?;
+            return Some(trade.with("thrown", thrown).with("stack", stack));
         }
         let turned = steps.iter();
         let turned = turned
@@ -72,6 +77,43 @@ impl Motion {
             }
             _ => None,
         }
+    }
+
+    /// What a move does to what is counted: what is kept and what it is worth then, and which price
+    /// falls; nothing where nothing is kept.
+    ///
+    /// ```
+    /// use damier::GameId;
+    /// let ring = "b/k/cm/s 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1";
+    /// let board = "chicago".parse::<GameId>()?.open(Some(ring), None, false)?;
+    /// let words = board.motion("1bm").effects_in_words(&board.picture());
+    /// assert_eq!(words.map(|words| words.to_string()).as_deref(), Some("Keep wheat: 7 points; maize falls to 5."));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn effects_in_words(&self, picture: &Picture) -> Option<Message> {
+        let steps = || self.beats.iter().flatten();
+        let kept = steps().find_map(|step| match step {
+            Step::Keep { place, .. } => picture.cells.get(usize::from(place.0))?.tokens.last(),
+            _ => None,
+        })?;
+        let (panel, falls_to) = steps().find_map(|step| match step {
+            Step::Descend { panel, value } => Some((*panel, *value)),
+            _ => None,
+        })?;
+        let price_of = |panel: &Panel| match panel {
+            Panel::Price { token, value, .. } if token == kept => Some(*value),
+            _ => None,
+        };
+        let falling = match picture.panels.get(usize::from(panel))? {
+            Panel::Price { token, .. } => *token,
+            Panel::Holding { .. } => return None,
+        };
+        let price = picture.panels.iter().find_map(price_of)?;
+        let worth = if falling == *kept { falls_to } else { price };
+        let effect = Message::new("motion-effect").with("kept", kept.name());
+        let effect = effect.with("worth", worth).with("thrown", falling.name());
+        Some(effect.with("price", falls_to))
     }
 
     /// The cells that something is carried over or slides over, the first and the last one included:

@@ -216,6 +216,7 @@ pub(super) fn group(
                 data-place=(index) data-move=[link.mv.as_deref()]
                 data-slide=[link.slide.map(Direction::name)] data-takes=[link.takes_attribute()]
                 data-motion=[link.motion.as_ref().map(ToString::to_string)] data-ways=[link.ways_attribute()]
+                data-told=[link.told.as_deref()]
                 transform=(transform) { (inside) }
         } @else {
             g.cell.touchable[overlay.is_none() && picture.is_touchable(index)]

@@ -46,6 +46,8 @@ pub struct CellLink {
     pub reach: Option<Region>,
     /// What is seen of the move.
     pub motion: Option<Motion>,
+    /// What the moves do that begin here, a line each.
+    pub told: Option<String>,
     /// How moves go on that begin here: what is touched next, and the move.
     pub ways: Vec<(Vec<Touch>, String)>,
 }
@@ -62,6 +64,7 @@ impl CellLink {
             takes: Vec::new(),
             reach: None,
             motion: None,
+            told: None,
             ways: Vec::new(),
         }
     }
