@@ -58,6 +58,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "race.js",
     "runner.js",
     "setup.js",
+    "sound.js",
     "stage.js",
     "steps.js",
     "svg.js",

@@ -24,7 +24,8 @@ export function grip(event) {
 document.addEventListener(
   'click',
   (event) => {
-    const held = grip(event);
+    // A key touches the stack and is asked how many.
+    const held = event.detail > 0 ? grip(event) : null;
     if (!held || held.count < 1 || event.defaultPrevented) return;
     const { link, pieces, count } = held;
     const counts = new Set(pathsFrom(link).map((path) => path.count));

@@ -12,6 +12,7 @@ import './live.js';
 import './notation.js';
 import './pieces.js';
 import './preview.js';
+import './sound.js';
 import './taking.js';
 import { $ } from './dom.js';
 import { rememberPlaying } from './played.js';

@@ -11,6 +11,9 @@ import { make } from './svg.js';
 const LONGEST = 1200;
 export const BREATH = 350;
 
+/** How fast everything is played: 1 is as it is told. */
+export const tempo = { pace: 1 };
+
 /** How long each kind of step takes, and after how long the next one begins. @type {Record<string, [number, number] | undefined>} */
 const TIMES = {
   put: [160, 140],
@@ -135,7 +138,7 @@ async function play(stage, beats, isOver) {
   const acts = beats.map((beat) => beat.filter(({ act }) => TIMES[act])).filter((beat) => beat.length);
   const times = acts.map((beat) => TIMES[beat[0].act] ?? [0, 0]);
   const whole = times.reduce((sum, [lasts, leads], index) => sum + (index + 1 < times.length ? leads : lasts), 0);
-  const pace = Math.min(1, LONGEST / Math.max(whole, 1));
+  const pace = tempo.pace * Math.min(1, LONGEST / Math.max(whole, 1));
   for (const [index, beat] of acts.entries()) {
     const [lasts, leads] = times[index];
     for (const step of beat) {

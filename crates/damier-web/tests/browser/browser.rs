@@ -259,6 +259,18 @@ impl Browser {
         }
     }
 
+    /// Follows a link as a key does, wherever a pointer would be.
+    pub(crate) async fn activate(&self, selector: &str) {
+        if !self.has_scripts {
+            return self.click(selector).await;
+        }
+        self.until(&format!("at {selector}"), async || self.has(selector).await)
+            .await;
+        let click = "dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))";
+        self.ask(&format!("document.querySelector(\"{selector}\").{click}"))
+            .await;
+    }
+
     /// Presses keys where the focus is.
     pub(crate) async fn press(&self, keys: &str) {
         let focused = self.client.active_element().await.unwrap();
@@ -327,10 +339,11 @@ impl Browser {
             match touch {
                 Touch::Place(place) => {
                     // Beside the pieces of a stack: whoever touches one says how many he takes.
-                    let is_counted = matches!(touches.get(index + 1), Some(Touch::Count(_)));
-                    let beside = if is_counted { " .engraved" } else { "" };
-                    self.click(&format!(".board a[data-place='{}']{beside}", place.0))
-                        .await
+                    let cell = format!(".board a[data-place='{}']", place.0);
+                    match touches.get(index + 1) {
+                        Some(Touch::Count(_)) => self.activate(&cell).await,
+                        _ => self.click(&cell).await,
+                    }
                 }
                 // Where only one number of pieces is possible nobody is asked.
                 Touch::Count(_) if !self.has(".choices a:not(.cancel)").await => continue,

@@ -142,7 +142,7 @@ fn a_finger_aims_at_a_small_cell_before_it_plays() {
     });
 }
 
-/// Where the upper side of a piece is: the middle of its face, from the middle of the window's element.
+/// Drags a piece onto something.
 async fn drag_piece(browser: &Browser, finger: bool, piece: &str, target: &str) {
     let (from, to) = (onto(browser, piece).await, onto(browser, target).await);
     match finger {
@@ -169,10 +169,10 @@ fn pieces_are_dragged_with_a_mouse_and_with_a_finger() {
             let top = ".board a[data-place='1'] .piece:last-child .top";
             // Nowhere, then where one piece may not go: it is back in its place.
             drag_piece(browser, finger, top, "h1").await;
-            drag_piece(browser, finger, top, ".board [data-place='7'] .engraved").await;
+            drag_piece(browser, finger, top, ".board [data-place='7']").await;
             assert!(browser.moves().await.is_empty());
             assert!(!browser.has(".board .lent, .board .lit").await);
-            drag_piece(browser, finger, top, ".board [data-place='4'] .engraved").await;
+            drag_piece(browser, finger, top, ".board [data-place='4']").await;
             browser.until_moves(1).await;
             assert_eq!(browser.moves().await, ["2,5,1"], "finger: {finger}");
         }

@@ -88,7 +88,7 @@ fn every_game_shows_its_moves_in_order_and_then_the_reply() {
 fn stacks_hop_and_the_trader_walks() {
     browse_alone(Wanted::MOVING, async |browser| {
         open(browser, "/play/pogo?second=level:1").await;
-        browser.click(".board a[data-place='0'] .engraved").await;
+        browser.activate(".board a[data-place='0']").await;
         browser.click(".choices a[href*='x2']").await;
         browser.click(".board a[data-move='1,3,2']").await;
         settled(browser, 2).await;

@@ -36,7 +36,7 @@ pub(super) fn list(game: &Game, told: &Told, context: &RequestContext) -> Markup
         section.moves aria-label=(context.say(&Message::new("page-moves"))) {
             div.heading {
                 h2 { (context.say(&Message::new("page-moves"))) }
-                label.notation { input type="checkbox" id="notation"; (context.say(&Message::new("page-notation"))) }
+                label.notation { input type="checkbox" id="notation"; (context.say(&Message::new("page-as-notation"))) }
             }
             ol start=(window.start + 1) data-from=(window.start) {
                 @if window.start > 0 {
@@ -47,7 +47,7 @@ pub(super) fn list(game: &Game, told: &Told, context: &RequestContext) -> Markup
                         span.number { (ply + 1) }
                         a href=(address.seen_at(ply + 1)) data-played=(address.moves[ply])
                             aria-current=[(seen == ply + 1).then_some("step")] {
-                            (told(game.history[ply].as_ref(), &address.moves[ply], context))
+                            (move_told(game.history[ply].as_ref(), &address.moves[ply], context))
                         }
                         @if mistakes.contains(&ply) {
                             abbr.mark title=(context.say(&Message::new("page-mistake"))) { "?" }
@@ -71,7 +71,7 @@ pub(super) fn list(game: &Game, told: &Told, context: &RequestContext) -> Markup
 }
 
 /// A move in words; who wants its notation gets that instead, by the switch beside the list.
-pub(super) fn told(board: &dyn DynPosition, mv: &str, context: &RequestContext) -> Markup {
+pub(super) fn move_told(board: &dyn DynPosition, mv: &str, context: &RequestContext) -> Markup {
     html! {
         span.in-words { (context.say(&played_in_words(board, mv))) }
         span.in-notation { (mv) }

@@ -115,6 +115,9 @@ pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
                 button.play-on type="button" hidden aria-pressed="false" {
                     (context.say(&Message::new("page-play-on")))
                 }
+                label.speed hidden { (context.say(&Message::new("page-speed")))
+                    input type="range" min="1" max="5" value="3";
+                }
             }
             a.button.primary[is_over] href=(fresh(game)) { (context.say(&Message::new("page-new-game"))) }
             // A button that cannot be used keeps its place: the others do not move.
@@ -131,7 +134,15 @@ pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
             @if let Some(think) = think::link(game.session.board(), context) {
                 a.button href=(think) { (context.say(&Message::new("page-think"))) }
             }
+            (sound(context))
         }
+    }
+}
+
+/// The switch of the sounds, which the module makes.
+pub(super) fn sound(context: &RequestContext) -> Markup {
+    html! {
+        button.sound type="button" hidden aria-pressed="false" { (context.say(&Message::new("page-sound"))) }
     }
 }
 

@@ -50,6 +50,7 @@ pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
             @if let Some(think) = think::link(game.session.board(), context) {
                 a.button href=(think) { (context.say(&Message::new("page-think"))) }
             }
+            (super::players::sound(context))
         }
     }
 }

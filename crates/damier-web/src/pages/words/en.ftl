@@ -47,6 +47,8 @@ page-analysis-on = Analyse
 page-analysis-off = Hide analysis
 page-next-move = Next move
 page-play-on = Play on
+page-speed = Speed
+page-sound = Sound
 page-thinking = Thinking…
 page-setup = From a position
 page-hidden-deal = The address has the number of this deal, not its tokens: the open game of that number is another deal. But whoever tries moves in a second window sees what comes.
@@ -84,7 +86,7 @@ page-step-on = One move on
 page-step-last = To the last move
 page-looking = You are looking at move { $move } of { $moves }.
 page-from-here = Play on from here
-page-notation = Notation
+page-as-notation = Notation
 page-its-search = See this search step by step
 page-mistake = a mistake
 

@@ -48,6 +48,8 @@ page-analysis-on = Analyser
 page-analysis-off = Masquer l’analyse
 page-next-move = Coup suivant
 page-play-on = Faire jouer
+page-speed = Vitesse
+page-sound = Son
 page-thinking = La machine réfléchit…
 page-setup = À partir d’une position
 page-hidden-deal = L’adresse contient le numéro de cette donne, pas ses jetons : la partie ouverte de ce numéro est une autre donne. Mais qui essaie des coups dans une seconde fenêtre voit ce qui vient.
@@ -85,7 +87,7 @@ page-step-on = Un coup en avant
 page-step-last = Au dernier coup
 page-looking = Vous regardez le coup { $move } sur { $moves }.
 page-from-here = Reprendre la partie d’ici
-page-notation = Notation
+page-as-notation = Notation
 page-its-search = Voir cette recherche pas à pas
 page-mistake = une erreur
 
