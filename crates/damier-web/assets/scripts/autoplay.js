@@ -34,11 +34,9 @@ function goOn() {
   const button = $('.play-on');
   if (button instanceof HTMLElement) {
     playing.on = !isPaused;
-    button.hidden = false;
     button.setAttribute('aria-pressed', String(playing.on));
     const slider = $('.speed input');
     if (slider instanceof HTMLInputElement) slider.value = localStorage.getItem(KEY) ?? '3';
-    $('.speed')?.removeAttribute('hidden');
   }
   playing.step = playing.show ? $('.steps [data-key="PageDown"]') : playing.on ? $('.go-on') : null;
   const [wait, pace] = playing.on && !playing.show ? speed() : [STEP, 1];

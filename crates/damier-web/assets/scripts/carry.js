@@ -126,5 +126,7 @@ function drop(event, isUp) {
     ended.parts.forEach((part) => part.classList.remove('lent'));
   }
 }
+// A finger on a piece carries the piece, and anywhere else it scrolls the page.
+document.addEventListener('touchmove', (event) => load && event.preventDefault(), { passive: false });
 document.addEventListener('pointerup', (event) => drop(event, true));
 document.addEventListener('pointercancel', (event) => drop(event, false));

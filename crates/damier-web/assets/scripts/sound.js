@@ -48,7 +48,6 @@ function sound(act) {
 function show() {
   const button = $('.sound');
   if (!(button instanceof HTMLElement)) return;
-  button.hidden = false;
   button.setAttribute('aria-pressed', String(isOn()));
 }
 

@@ -112,10 +112,10 @@ pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
                     (context.say(&Message::new("page-next-move")))
                 }
                 // The module lets them play on by themselves.
-                button.play-on type="button" hidden aria-pressed="false" {
+                button.play-on type="button" aria-pressed="false" {
                     (context.say(&Message::new("page-play-on")))
                 }
-                label.speed hidden { (context.say(&Message::new("page-speed")))
+                label.speed { (context.say(&Message::new("page-speed")))
                     input type="range" min="1" max="5" value="3";
                 }
             }
@@ -142,7 +142,7 @@ pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
 /// The switch of the sounds, which the module makes.
 pub(super) fn sound(context: &RequestContext) -> Markup {
     html! {
-        button.sound type="button" hidden aria-pressed="false" { (context.say(&Message::new("page-sound"))) }
+        button.sound type="button" aria-pressed="false" { (context.say(&Message::new("page-sound"))) }
     }
 }
 
