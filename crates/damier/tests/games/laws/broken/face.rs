@@ -153,7 +153,8 @@ impl<const F: Fault> CatalogueGame for Heaps<F> {
                 place,
                 token: Token::Nought,
             }]),
-            _ => self.picture().motion_to(&self.after(mv).picture()),
+            _ => CatalogueGame::picture(self)
+                .motion_to(&CatalogueGame::picture(&Position::after(self, mv))),
         }
     }
 
