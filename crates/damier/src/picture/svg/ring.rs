@@ -13,15 +13,15 @@ use crate::picture::{Cell, Picture};
 use crate::words::Message;
 
 const WIDTH: u32 = 700;
-const HEIGHT: u32 = 492;
+const HEIGHT: u32 = 528;
 
 /// Where the feet of the stacks stand: centre and half axes.
-const STACKS_CENTRE: (f64, f64) = (350.0, 288.0);
-const STACKS: (f64, f64) = (300.0, 168.0);
+const STACKS_CENTRE: (f64, f64) = (350.0, 302.0);
+const STACKS: (f64, f64) = (304.0, 190.0);
 
 /// Where the trader walks: a little higher, since the stacks below him reach up.
-const WALK_CENTRE: (f64, f64) = (350.0, 250.0);
-const WALK: (f64, f64) = (178.0, 52.0);
+const WALK_CENTRE: (f64, f64) = (350.0, 260.0);
+const WALK: (f64, f64) = (178.0, 62.0);
 
 /// From a stack's foot up to its middle, where the trader looks.
 const EYE_LEVEL: f64 = 40.0;
