@@ -1,5 +1,7 @@
 //! The page as a hand feels it, in a real browser: from the click that completes a move to the drawn
-//! board with the machine's reply, and from the start of the program to its first page.
+//! board with the machine's reply, the same to the first step of a move that is seen, how many frames a
+//! second it is seen in and whether anything else moved, and from the start of the program to its first
+//! page.
 //!
 //!   cargo build --release && cargo bench -p damier-web --bench play
 //!
@@ -21,8 +23,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use browser::{Browser, Wanted, browse_alone};
 
-/// What is promised, in milliseconds.
+/// What is promised, in milliseconds; of frames, how many a second.
 const LONGEST_REPLY: f64 = 100.0;
+const LONGEST_FIRST_STEP: f64 = 100.0;
+const FEWEST_FRAMES: f64 = 50.0;
 const LONGEST_START: f64 = 1000.0;
 
 /// How many moves are played in each game, and how often the program is started.
@@ -67,6 +71,29 @@ const REPLY: &str = "
       return performance.now() - begun;
     }";
 
+/// The games whose moves are watched.
+const WATCHED: [&str; 4] = ["tictactoe", "othello:8", "chomp", "taquin"];
+
+/// Listens to what is seen: steps, frames, and parts of the page that shift.
+const WATCH: &str = "
+    window.steps = []; window.frames = []; window.shift = 0;
+    document.addEventListener('step', () => window.steps.push(performance.now()));
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.shift += entry.value)))
+      .observe({ type: 'layout-shift', buffered: true });
+    const frame = (now) => { window.frames.push(now); requestAnimationFrame(frame); };
+    requestAnimationFrame(frame)";
+
+/// Plays a move and waits until it and the reply have been seen: the milliseconds to the first step, the
+/// frames a second from there to the last one, and how much shifted.
+const SEEN: &str = "
+    const link = document.querySelector('.board a[data-move]');
+    const begun = performance.now();
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    const [first, last] = [window.steps[0], window.steps.at(-1) + 150];
+    const frames = window.frames.filter((time) => time >= first && time <= last).length;
+    return [first - begun, (frames - 1) * 1000 / (last - first), window.shift]";
+
 /// When something of the page was first drawn, in milliseconds since 1970; nothing before that.
 const FIRST_PAINT: &str = "
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -96,10 +123,35 @@ fn main() -> ExitCode {
         let what = "from the start of damier to its first page, drawn";
         tell(what, &mut times, LONGEST_START);
     });
+    is_kept &= watched();
     match is_kept {
         true => ExitCode::SUCCESS,
         false => ExitCode::from(1),
     }
+}
+
+/// How moves are seen where things may move; whether that is as promised.
+fn watched() -> bool {
+    let mut is_kept = true;
+    browse_alone(Wanted::MOVING, async |browser| {
+        let (_program, address) = started();
+        for game in WATCHED {
+            browser
+                .open_elsewhere(&format!("{address}play/{game}?second=level:1"))
+                .await;
+            browser.ask(WATCH).await;
+            let script = format!("return (async () => {{ {SEEN} }})()");
+            let seen = browser.ask(&script).await;
+            let [first, frames, shift] = [0, 1, 2].map(|index| seen[index].as_f64().unwrap_or(0.0));
+            let is_so = first <= LONGEST_FIRST_STEP && frames >= FEWEST_FRAMES && shift == 0.0;
+            let sign = if is_so { "kept" } else { "missed" };
+            println!(
+                "{game}: first step after {first:.0}, {frames:.0} frames a second, shift {shift:.4}  {sign}"
+            );
+            is_kept &= is_so;
+        }
+    });
+    is_kept
 }
 
 /// The times of replies in games of which each begins otherwise.

@@ -14,7 +14,8 @@ use crate::value_badge::ValueBadge;
 /// What the truth about one position may cost. Making a table costs time and no nodes.
 const TRUTH: (Duration, u64) = (Duration::from_secs(8), 2_000_000);
 
-/// On boards with more moves than that the tables are too large to be waited for.
+/// On boards with more moves than that the tables are too large to be waited for. Games of points have no
+/// table: what a search does not prove at once comes live, after estimates.
 const MANY_MOVES: usize = 150;
 const SHORT: Duration = Duration::from_millis(500);
 
@@ -97,9 +98,9 @@ pub(crate) fn truth(
     if !board.is_solved_game() {
         return None;
     }
-    let is_large = board.moves().len() > MANY_MOVES;
+    let is_long = board.moves().len() > MANY_MOVES || board.has_margin();
     let mut own = budget.narrowed(&Limits {
-        time: Some(if is_large { SHORT } else { TRUTH.0 }),
+        time: Some(if is_long { SHORT } else { TRUTH.0 }),
         nodes: Some(TRUTH.1),
         ..Limits::default()
     });

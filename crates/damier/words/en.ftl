@@ -104,6 +104,37 @@ token-good-c = coffee
 token-good-s = sugar
 token-good-m = maize
 token-covered = covered
+token-letter-b = W
+token-letter-r = R
+token-letter-k = Co
+token-letter-c = Cf
+token-letter-s = S
+token-letter-m = M
+motion-put = { $cell }
+motion-put-turned = { $cell }, { $turned ->
+    [one] one disc turned
+   *[other] { $turned } discs turned
+}
+motion-draw = { $token } on { $cell }
+motion-carry = { $count ->
+    [one] one piece
+    [2] two pieces
+    [3] three pieces
+   *[other] { $count } pieces
+} from { $from } to { $to }
+motion-slide = { $token } { $way ->
+    [up] up
+    [down] down
+    [left] to the left
+   *[right] to the right
+}
+motion-break = { $count ->
+    [one] { $cell } taken
+   *[other] { $count } taken from { $cell } on
+}
+motion-trade = to { $stack }: { $kept } kept, { $thrown } thrown
+motion-effect = Keep { $kept }: { $worth } points; { $thrown } falls to { $price }.
+motion-pass = pass
 
 ## Scores
 score-wins = wins

@@ -104,6 +104,37 @@ token-good-c = café
 token-good-s = sucre
 token-good-m = maïs
 token-covered = caché
+token-letter-b = B
+token-letter-r = R
+token-letter-k = K
+token-letter-c = C
+token-letter-s = S
+token-letter-m = M
+motion-put = { $cell }
+motion-put-turned = { $cell }, { $turned ->
+    [one] un pion retourné
+   *[other] { $turned } pions retournés
+}
+motion-draw = { $token } en { $cell }
+motion-carry = { $count ->
+    [one] un pion
+    [2] deux pions
+    [3] trois pions
+   *[other] { $count } pions
+} de { $from } à { $to }
+motion-slide = { $token } { $way ->
+    [up] vers le haut
+    [down] vers le bas
+    [left] vers la gauche
+   *[right] vers la droite
+}
+motion-break = { $count ->
+    [one] { $cell } pris
+   *[other] { $count } pris à partir de { $cell }
+}
+motion-trade = vers { $stack } : { $kept } gardé, { $thrown } jeté
+motion-effect = Garder { $kept } : { $worth } points ; { $thrown } tombe à { $price }.
+motion-pass = passe
 
 ## Valeurs
 score-wins = gagne

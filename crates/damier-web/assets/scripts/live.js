@@ -102,5 +102,5 @@ function tellBadge(place, value) {
 }
 
 visits.addEventListener('left', quiet);
-visits.addEventListener('shown', listen);
+visits.addEventListener('settled', listen);
 listen();

@@ -2,7 +2,8 @@
 
 import { $, $$ } from './dom.js';
 
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+/** May nothing move? */
+export const still = matchMedia('(prefers-reduced-motion: reduce)');
 /** @type {KeyframeAnimationOptions} */
 const MOTION = { duration: 180, easing: 'ease-out' };
 

@@ -3,11 +3,16 @@
 // knows keys and fingers; each of these is a module that begins by itself.
 
 import './autoplay.js';
+import './carry.js';
 import './clock.js';
 import './drag.js';
+import './foresight.js';
 import './keys.js';
 import './live.js';
+import './notation.js';
+import './pieces.js';
 import './preview.js';
+import './sound.js';
 import './taking.js';
 import { $ } from './dom.js';
 import { rememberPlaying } from './played.js';

@@ -105,7 +105,7 @@ fn a_guess_goes_on_live() {
         let together = "const text = (selector) => document.querySelector(selector).textContent;
             const depth = (selector) => text(selector).match(/looking (\\d+) moves/)[1];
             return depth('.summary') === depth('.certainty')
-                && text('.line a') === text('.values tbody th')
+                && text('.line a') === text('.values tbody th .in-notation')
                 && text('.summary').includes(text('.line a') + ' looks best')";
         assert_eq!(browser.ask(together).await, true);
         assert!(browser.has(".line a[href*='at=1']").await);

@@ -27,6 +27,8 @@ pub(crate) struct Wanted {
     pub(crate) height: u32,
     pub(crate) language: &'static str,
     pub(crate) scripts: bool,
+    /// May things move? Most tests want what comes of it at once.
+    pub(crate) motion: bool,
 }
 
 impl Default for Wanted {
@@ -55,6 +57,13 @@ impl Wanted {
         height: 960,
         language: "en",
         scripts: true,
+        motion: false,
+    };
+
+    /// A window in which moves are seen step by step.
+    pub(crate) const MOVING: Wanted = Wanted {
+        motion: true,
+        ..Wanted::DESK
     };
 }
 
@@ -142,7 +151,7 @@ pub(crate) fn browse(wanted: &[Wanted], test: impl AsyncFnOnce(Vec<Browser>)) {
 }
 
 async fn connected(driver: &Driver, wanted: Wanted) -> Client {
-    let arguments = [
+    let mut arguments = vec![
         "--headless=new",
         "--no-sandbox",
         "--disable-gpu",
@@ -152,8 +161,10 @@ async fn connected(driver: &Driver, wanted: Wanted) -> Client {
         "--disable-component-update",
         "--disable-sync",
         "--disable-dev-shm-usage",
-        "--force-prefers-reduced-motion",
     ];
+    if !wanted.motion {
+        arguments.push("--force-prefers-reduced-motion");
+    }
     let mut options = json!({
         "args": arguments,
         "prefs": { "intl.accept_languages": wanted.language },
@@ -248,6 +259,18 @@ impl Browser {
         }
     }
 
+    /// Follows a link as a key does, wherever a pointer would be.
+    pub(crate) async fn activate(&self, selector: &str) {
+        if !self.has_scripts {
+            return self.click(selector).await;
+        }
+        self.until(&format!("at {selector}"), async || self.has(selector).await)
+            .await;
+        let click = "dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))";
+        self.ask(&format!("document.querySelector(\"{selector}\").{click}"))
+            .await;
+    }
+
     /// Presses keys where the focus is.
     pub(crate) async fn press(&self, keys: &str) {
         let focused = self.client.active_element().await.unwrap();
@@ -301,9 +324,9 @@ impl Browser {
     pub(crate) async fn until_moves(&self, least: usize) {
         let is_there = async || {
             let moves = self.moves().await;
-            let last = self.text(".moves [aria-current]").await;
+            let last = self.attribute(".moves [aria-current]", "data-played").await;
             moves.len() >= least
-                && moves.last().is_none_or(|mv| *mv == last)
+                && moves.last().is_none_or(|mv| Some(mv) == last.as_ref())
                 && !self.has(".board.waiting").await
         };
         self.until(&format!("at move {least}"), is_there).await;
@@ -315,8 +338,12 @@ impl Browser {
         for (index, touch) in touches.iter().enumerate() {
             match touch {
                 Touch::Place(place) => {
-                    self.click(&format!(".board a[data-place='{}']", place.0))
-                        .await
+                    // Beside the pieces of a stack: whoever touches one says how many he takes.
+                    let cell = format!(".board a[data-place='{}']", place.0);
+                    match touches.get(index + 1) {
+                        Some(Touch::Count(_)) => self.activate(&cell).await,
+                        _ => self.click(&cell).await,
+                    }
                 }
                 // Where only one number of pieces is possible nobody is asked.
                 Touch::Count(_) if !self.has(".choices a:not(.cancel)").await => continue,

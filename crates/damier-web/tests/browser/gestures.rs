@@ -141,3 +141,104 @@ fn a_finger_aims_at_a_small_cell_before_it_plays() {
         browser.until_moves(2).await;
     });
 }
+
+/// Drags a piece onto something.
+async fn drag_piece(browser: &Browser, finger: bool, piece: &str, target: &str) {
+    let (from, to) = (onto(browser, piece).await, onto(browser, target).await);
+    match finger {
+        false => {
+            let mouse = MouseActions::new("mouse".to_owned()).then(from).then(DOWN);
+            browser
+                .perform(mouse.then(by(4.0, 9.0)).then(to).then(UP))
+                .await;
+        }
+        true => {
+            let touch = TouchActions::new("finger".to_owned()).then(from).then(DOWN);
+            browser
+                .perform(touch.then(by(4.0, 9.0)).then(to).then(UP))
+                .await;
+        }
+    }
+}
+
+#[test]
+fn pieces_are_dragged_with_a_mouse_and_with_a_finger() {
+    browse_alone(Wanted::DESK, async |browser| {
+        for finger in [false, true] {
+            browser.open("/play/pogo?second=human").await;
+            let top = ".board a[data-place='1'] .piece:last-child .top";
+            // Nowhere, then where one piece may not go: it is back in its place.
+            drag_piece(browser, finger, top, "h1").await;
+            drag_piece(browser, finger, top, ".board [data-place='7']").await;
+            assert!(browser.moves().await.is_empty());
+            assert!(!browser.has(".board .lent, .board .lit").await);
+            drag_piece(browser, finger, top, ".board [data-place='4']").await;
+            browser.until_moves(1).await;
+            assert_eq!(browser.moves().await, ["2,5,1"], "finger: {finger}");
+        }
+    });
+}
+
+#[test]
+fn a_stack_is_taken_by_the_piece_that_is_touched() {
+    browse_alone(Wanted::DESK, async |browser| {
+        browser.open("/play/pogo?second=human").await;
+        // The lower of two pieces: both come along, and only cells two steps away light up.
+        let lower = onto(browser, ".board a[data-place='0'] .piece .rim").await;
+        let mouse = MouseActions::new("mouse".to_owned()).then(lower);
+        browser
+            .perform(mouse.then(by(0.0, 16.0)).then(DOWN).then(UP))
+            .await;
+        browser
+            .until("touched", async || {
+                browser.address().await.ends_with("touch=0,x2")
+            })
+            .await;
+        assert_eq!(browser.all(".board .in-hand").await.len(), 2);
+        let lit = ".board.choosing a.touchable:not(.chosen)";
+        browser
+            .until("lit", async || browser.all(lit).await.len() == 3)
+            .await;
+    });
+}
+
+#[test]
+fn pointing_shows_what_a_move_would_do() {
+    browse_alone(Wanted::DESK, async |browser| {
+        let point = async |selector: &str| {
+            let mouse = MouseActions::new("mouse".to_owned());
+            browser
+                .perform(mouse.then(onto(browser, selector).await))
+                .await;
+        };
+        browser.open("/play/othello").await;
+        point(".board a[data-move=c2] .halo").await;
+        browser
+            .until("foreseen", async || {
+                browser.has(".would-turn[data-place='14']").await
+            })
+            .await;
+        browser.open("/play/chicago?seed=3").await;
+        let usual = browser.text(".ask .prompt").await;
+        point(".board a[data-ways] .halo").await;
+        browser
+            .until("at stake", async || {
+                browser.all(".board .at-stake").await.len() == 2
+            })
+            .await;
+        assert!(browser.has(".board .trader.ghost").await);
+        let told = browser.text(".ask .prompt").await;
+        assert!(
+            told.starts_with("Keep ") && told.contains("falls to"),
+            "{told}"
+        );
+        point("h1").await;
+        browser
+            .until("forgotten", async || {
+                browser.text(".ask .prompt").await == usual
+            })
+            .await;
+        assert!(!browser.has(".board .at-stake, .board .ghost").await);
+        assert!(browser.moves().await.is_empty());
+    });
+}

@@ -11,6 +11,7 @@ mod faults;
 mod games;
 mod gestures;
 mod manners;
+mod motion;
 mod race;
 mod setup;
 mod think;

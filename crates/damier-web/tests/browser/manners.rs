@@ -39,7 +39,7 @@ fn every_control_has_a_name_and_news_are_announced() {
         let news = browser
             .ask("return window.news.isConnected && window.news.textContent")
             .await;
-        assert!(news.as_str().unwrap().contains("o played"), "{news}");
+        assert!(news.as_str().unwrap().contains("nought on"), "{news}");
     });
 }
 

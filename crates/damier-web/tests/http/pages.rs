@@ -41,9 +41,9 @@ async fn page(pages: &Router, address: &str) -> String {
     text
 }
 
-/// Where the links of the board and of the choices below it lead.
+/// Where the links of the board and of the choices above it lead.
 fn touchable(page: &str) -> Vec<String> {
-    let board = page.split("id=\"board\"").nth(1).unwrap();
+    let board = page.split("class=\"ask\"").nth(1).unwrap();
     let board = board.split("<p class=\"status\"").next().unwrap();
     let links = board.split("<a ").skip(1);
     links

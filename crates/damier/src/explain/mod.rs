@@ -4,7 +4,8 @@ mod status;
 
 pub use status::{ending_in_words, side_in_words, status_in_words};
 
-use crate::face::Solution;
+use crate::face::{DynPosition, Solution};
+use crate::picture::Touch;
 use crate::score::{Score, ScoreKind};
 use crate::solve::Verdict;
 use crate::words::Message;
@@ -32,6 +33,25 @@ pub fn value_in_words(value: Verdict, has_margin: bool) -> Message {
             Some(bounds) => Message::new("truth-not-proven").with("bounds", bounds),
         },
     }
+}
+
+/// A legal move in a few words, as it is seen on this board; its notation where there is nothing to see.
+///
+/// ```
+/// use damier::{GameId, explain::played_in_words};
+/// let start = "othello".parse::<GameId>()?.start();
+/// assert_eq!(played_in_words(start.as_ref(), "c2").to_string(), "c2, one disc turned");
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+#[must_use]
+pub fn played_in_words(board: &dyn DynPosition, mv: &str) -> Message {
+    let picture = board.picture();
+    let path = picture.paths.iter().find(|path| path.mv == mv);
+    if path.is_some_and(|path| path.touches == [Touch::Pass]) {
+        return Message::new("motion-pass");
+    }
+    let words = board.motion(mv).in_words(&picture);
+    words.unwrap_or_else(|| Message::verbatim(mv))
 }
 
 /// What a machine thinks its move is worth to it: the value alone, as short as a report's screen.

@@ -2,7 +2,7 @@
 
 use crate::encoding::wrong_cells;
 use crate::notation::{Notation, ParseError};
-use crate::picture::{Picture, Place, Shade};
+use crate::picture::{Motion, Picture, Place, Shade};
 use crate::score::Outcome;
 use crate::words::Message;
 
@@ -117,6 +117,12 @@ pub trait CatalogueGame: Notation {
 
     /// The places that `mv`, which led here, should be remembered by.
     fn places_of(&self, mv: Self::Move) -> Vec<Place>;
+
+    /// What is seen of a legal move, step by step. Whatever a game does not tell of its own follows from
+    /// the pictures before and after it.
+    fn motion(&self, mv: Self::Move) -> Motion {
+        self.picture().motion_to(&self.after(mv).picture())
+    }
 
     /// The position as small numbers, as many for every position of the variant; see
     /// [`encoding`](crate::encoding). None where the game has no such form.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::encoding::wrong_cells;
 use crate::notation::ParseError;
 use crate::perft::{perft, perft_within};
-use crate::picture::Picture;
+use crate::picture::{Motion, Picture};
 use crate::play::MatchRules;
 use crate::position::{Position, Side, Status};
 use crate::score::{Outcome, Score};
@@ -66,6 +66,9 @@ pub trait DynPosition: fmt::Debug + Send + Sync + Any {
     fn after(&self, mv: &str) -> Result<Box<dyn DynPosition>, MoveError>;
     /// The board as things to see and to touch.
     fn picture(&self) -> Picture;
+    /// What is seen of a move, step by step; nothing of a move that is not legal. See
+    /// [`CatalogueGame::motion`].
+    fn motion(&self, mv: &str) -> Motion;
     /// The legal moves cut into parts; see [`CatalogueGame::move_parts`].
     fn move_parts(&self) -> Vec<MoveParts>;
     /// The position as small numbers, as many for every position of the variant; see
@@ -275,6 +278,12 @@ impl<P: CatalogueGame> DynPosition for P {
 
     fn picture(&self) -> Picture {
         CatalogueGame::picture(self)
+    }
+
+    fn motion(&self, mv: &str) -> Motion {
+        let read = MoveError::read::<P>(mv).ok();
+        let legal = read.filter(|mv| Position::moves(self).any(|legal| legal == *mv));
+        legal.map_or_else(Motion::default, |mv| CatalogueGame::motion(self, mv))
     }
 
     fn move_parts(&self) -> Vec<MoveParts> {

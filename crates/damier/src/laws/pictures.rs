@@ -1,5 +1,5 @@
-//! The law of pictures: every legal move can be touched in its own way, and every board is drawn in
-//! both languages.
+//! The law of pictures: every legal move can be touched in its own way, what is seen of it leads from
+//! the board before to the board after, and every board is drawn in both languages.
 
 use crate::face::DynPosition;
 use crate::picture::{Picture, Touch};
@@ -25,6 +25,7 @@ pub(super) fn offer_every_move(candidate: &Candidate<'_>) -> Result<u64, Violati
                     is_drawn(board, candidate.translator(language))?;
                 }
                 last_moves_are_marked(board)?;
+                moves_are_seen(board)?;
             }
             tried += 1;
         }
@@ -125,6 +126,29 @@ fn last_moves_are_marked(board: &dyn DynPosition) -> Result<(), Violation> {
         let is_beside = |index: u16| usize::from(index) >= picture.cells.len();
         if picture.last.iter().any(|place| is_beside(place.0)) {
             return Err(broken(board, "it is marked beside the board").by(&mv));
+        }
+    }
+    Ok(())
+}
+
+/// The steps of a move can be done one after another, and then the board looks like the one after it.
+fn moves_are_seen(board: &dyn DynPosition) -> Result<(), Violation> {
+    let before = board.picture();
+    for mv in board.moves() {
+        let Ok(after) = board.after(&mv) else {
+            continue;
+        };
+        let motion = board.motion(&mv);
+        let Some(seen) = motion.played_on(&before) else {
+            let what = format!("its motion cannot be played: {motion}");
+            return Err(broken(board, what).by(&mv));
+        };
+        let after = after.picture();
+        // A board of other cells is not compared by a game that says nothing.
+        let is_told = !motion.is_empty() || before.cells.len() == after.cells.len();
+        if is_told && !seen.shows_the_same_as(&after) {
+            let what = format!("its motion leads elsewhere: {motion}");
+            return Err(broken(board, what).by(&mv));
         }
     }
     Ok(())

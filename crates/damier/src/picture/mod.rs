@@ -3,16 +3,19 @@
 //!
 //! A [`Picture`] holds cells with their tokens, labels, side panels, and a [`TouchPath`] for every
 //! legal move: the sequence of things a person would touch to play it. No two moves share a path,
-//! and no path begins another.
+//! and no path begins another. A [`Motion`] is what is seen of a move between two pictures.
 
+mod motion;
+mod naming;
 #[cfg(feature = "pictures")]
 pub mod svg;
 #[cfg(feature = "pictures")]
 pub mod text;
 mod touch;
 
+pub use motion::{Motion, Step};
 #[cfg(feature = "pictures")]
-pub use svg::overlay::{Badge, CellLink, Overlay};
+pub use svg::overlay::{Arrow, Badge, CellLink, Overlay};
 #[cfg(feature = "pictures")]
 pub use text::{Span, StyledText, Tone};
 pub use touch::{Direction, Region, Touch, TouchPath};

@@ -5,6 +5,7 @@
 //! its size. Colours live in the style sheet alone, and nothing carries a `style` attribute, so a
 //! page may forbid them.
 
+mod arrow;
 mod chocolate;
 mod discs;
 mod felt;
@@ -32,6 +33,8 @@ struct Drawing {
     width: u32,
     height: u32,
     definitions: Markup,
+    /// The middle of every cell.
+    middles: Vec<(f64, f64)>,
     shapes: Markup,
 }
 
@@ -171,6 +174,9 @@ impl Picture {
                 defs { (board.definitions) }
                 g class="board" transform=(translate((width - board.width) / 2, 0)) {
                     (board.shapes)
+                    @for arrow in setting.overlay.iter().flat_map(|overlay| &overlay.arrows) {
+                        (arrow.draw(&board.middles))
+                    }
                 }
                 g class="panels" transform=(translate(0, board.height)) { (below.shapes) }
             }

@@ -15,6 +15,17 @@ pub enum Touch {
     Pass,
 }
 
+/// As it stands in an address: `4`, `x2` or `pass`.
+impl fmt::Display for Touch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Touch::Place(place) => write!(f, "{}", place.0),
+            Touch::Count(count) => write!(f, "x{count}"),
+            Touch::Pass => f.write_str("pass"),
+        }
+    }
+}
+
 /// A move and how it is touched.
 ///
 /// ```

@@ -4,6 +4,7 @@ use damier::Message;
 use damier::face::{Analysis, AnalyzedMove};
 use maud::{Markup, html};
 
+use super::moves::move_told;
 use super::touch_state::{MANY_CELLS, TouchState};
 use super::{Game, curve};
 use crate::game_review::{Explained, GameReview, certainty};
@@ -120,8 +121,8 @@ fn row(game: &Game, mv: &AnalyzedMove, hand: &TouchState, context: &RequestConte
         tr data-move=(mv.mv) data-place=[hand.next_place(game, &mv.mv).map(|place| place.0)] {
             th scope="row" {
                 @if game.is_touchable() {
-                    a href=(game.address.with_move(&mv.mv)) { (mv.mv) }
-                } @else { (mv.mv) }
+                    a href=(game.address.with_move(&mv.mv)) { (move_told(game.session.board(), &mv.mv, context)) }
+                } @else { (move_told(game.session.board(), &mv.mv, context)) }
             }
             td { (badge(worth)) " " span.words { (context.say(&worth.words())) } }
             td.then { (then.join(" ")) }

@@ -184,6 +184,25 @@ impl Game {
         is_visitors && !is_over
     }
 
+    /// Does a machine reply to the visitor's move here?
+    fn is_answered(&self) -> bool {
+        let other = self.session.board().turn().other();
+        !self.is_puzzle() && self.is_touchable() && !self.players[other.index()].is_human()
+    }
+
+    /// The position before the last move.
+    fn before(&self) -> Option<&dyn DynPosition> {
+        let before = self.address.seen().checked_sub(1)?;
+        Some(self.history[before].as_ref())
+    }
+
+    /// What is seen of the last move, as the page's module plays it. A large board says it shortly.
+    fn motion(&self) -> Option<String> {
+        let moves = self.session.moves();
+        let motion = self.before()?.motion(moves.last()?);
+        (!motion.is_empty()).then(|| motion.to_string())
+    }
+
     /// The position that is looked at.
     fn board_in_a_box(&self) -> Result<Box<dyn DynPosition>, HttpError> {
         let mut boards = self.history.clone();
@@ -201,8 +220,15 @@ impl Game {
                 data-thinking=(context.say(&Message::new("page-thinking")))
                 data-play=(context.say(&Message::new("page-play")))
                 data-let-go=(context.say(&Message::new("page-let-go"))) {
-                div.board.choosing[hand.touches() > 0] id="board" { (PreEscaped(hand.board(self, context))) }
-                (hand.choices(self, context))
+                div.ask {
+                    span.prompt { (status::prompt(self, &hand, context).unwrap_or_default()) }
+                    (hand.choices(self, context))
+                }
+                div.board.choosing[hand.touches() > 0].answered[self.is_answered()] id="board"
+                    data-position=(self.session.board().position())
+                    data-from=[self.before().map(DynPosition::position)] data-motion=[self.motion()] {
+                    (PreEscaped(hand.board(self, told, context)))
+                }
                 (status::line(self, &hand, told, context))
             }
             div.panel {

@@ -1,6 +1,7 @@
 //! The moves of the game, each a link to the position after it.
 
-use damier::Message;
+use damier::explain::played_in_words;
+use damier::{DynPosition, Message};
 use maud::{Markup, html};
 
 use super::{Game, Told};
@@ -25,9 +26,6 @@ pub(super) fn window(game: &Game) -> std::ops::Range<usize> {
 pub(super) fn list(game: &Game, told: &Told, context: &RequestContext) -> Markup {
     let address = &game.address;
     let (plies, seen) = (address.moves.len(), address.seen());
-    if plies == 0 {
-        return html! {};
-    }
     let mistakes: &[usize] = match told {
         Told::GameReview(study) => &study.mistakes,
         Told::Nothing | Told::Hint(_) => &[],
@@ -36,7 +34,10 @@ pub(super) fn list(game: &Game, told: &Told, context: &RequestContext) -> Markup
     let shown = window.clone();
     html! {
         section.moves aria-label=(context.say(&Message::new("page-moves"))) {
-            h2 { (context.say(&Message::new("page-moves"))) }
+            div.heading {
+                h2 { (context.say(&Message::new("page-moves"))) }
+                label.notation { input type="checkbox" id="notation"; (context.say(&Message::new("page-as-notation"))) }
+            }
             ol start=(window.start + 1) data-from=(window.start) {
                 @if window.start > 0 {
                     li.gap { a href=(address.seen_at(window.start)) { "…" } }
@@ -44,8 +45,9 @@ pub(super) fn list(game: &Game, told: &Told, context: &RequestContext) -> Markup
                 @for ply in shown {
                     li.mistake[mistakes.contains(&ply)] {
                         span.number { (ply + 1) }
-                        a href=(address.seen_at(ply + 1)) aria-current=[(seen == ply + 1).then_some("step")] {
-                            (address.moves[ply])
+                        a href=(address.seen_at(ply + 1)) data-played=(address.moves[ply])
+                            aria-current=[(seen == ply + 1).then_some("step")] {
+                            (move_told(game.history[ply].as_ref(), &address.moves[ply], context))
                         }
                         @if mistakes.contains(&ply) {
                             abbr.mark title=(context.say(&Message::new("page-mistake"))) { "?" }
@@ -56,7 +58,7 @@ pub(super) fn list(game: &Game, told: &Told, context: &RequestContext) -> Markup
                     li.gap { a href=(address.seen_at(window.end + 1)) { "…" } }
                 }
             }
-            @if address.at.is_some() || plies > 1 { (steps(game, context)) }
+            (steps(game, context))
             @if address.at.is_some() && seen < plies {
                 p.looking {
                     (context.say(&Message::new("page-looking").with("move", seen).with("moves", plies)))
@@ -65,6 +67,14 @@ pub(super) fn list(game: &Game, told: &Told, context: &RequestContext) -> Markup
                 }
             }
         }
+    }
+}
+
+/// A move in words; who wants its notation gets that instead, by the switch beside the list.
+pub(super) fn move_told(board: &dyn DynPosition, mv: &str, context: &RequestContext) -> Markup {
+    html! {
+        span.in-words { (context.say(&played_in_words(board, mv))) }
+        span.in-notation { (mv) }
     }
 }
 

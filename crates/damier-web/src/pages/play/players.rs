@@ -112,13 +112,18 @@ pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
                     (context.say(&Message::new("page-next-move")))
                 }
                 // The module lets them play on by themselves.
-                button.play-on type="button" hidden aria-pressed="false" {
+                button.play-on type="button" aria-pressed="false" {
                     (context.say(&Message::new("page-play-on")))
+                }
+                label.speed { (context.say(&Message::new("page-speed")))
+                    input type="range" min="1" max="5" value="3";
                 }
             }
             a.button.primary[is_over] href=(fresh(game)) { (context.say(&Message::new("page-new-game"))) }
-            @if let Some(undo) = undo(game) {
-                a.button href=(undo) data-key="u" { (context.say(&Message::new("page-undo"))) }
+            // A button that cannot be used keeps its place: the others do not move.
+            @match undo(game) {
+                Some(undo) => { a.button.undo href=(undo) data-key="u" { (context.say(&Message::new("page-undo"))) } }
+                None => { span.button.undo.off aria-disabled="true" { (context.say(&Message::new("page-undo"))) } }
             }
             @if !address.is_hidden {
                 a.button href=(swapped(game)) { (context.say(&Message::new("page-swap"))) }
@@ -129,7 +134,15 @@ pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
             @if let Some(think) = think::link(game.session.board(), context) {
                 a.button href=(think) { (context.say(&Message::new("page-think"))) }
             }
+            (sound(context))
         }
+    }
+}
+
+/// The switch of the sounds, which the module makes.
+pub(super) fn sound(context: &RequestContext) -> Markup {
+    html! {
+        button.sound type="button" aria-pressed="false" { (context.say(&Message::new("page-sound"))) }
     }
 }
 

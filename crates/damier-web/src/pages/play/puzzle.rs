@@ -32,9 +32,14 @@ pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
         div.controls {
             a.button.primary href=(scramble(game)) { (context.say(&Message::new("page-scramble"))) }
             @if moves > 0 {
-                a.button href=(undo) data-key="u" { (context.say(&Message::new("page-undo"))) }
+                a.button.undo href=(undo) data-key="u" { (context.say(&Message::new("page-undo"))) }
+            } @else {
+                span.button.undo.off aria-disabled="true" { (context.say(&Message::new("page-undo"))) }
             }
-            @if !is_solved {
+            @if is_solved {
+                span.button.off aria-disabled="true" { (context.say(&Message::new("page-hint"))) }
+                span.button.off aria-disabled="true" { (context.say(&Message::new("page-show-me"))) }
+            } @else {
                 a.button href=(game.address.wishing(Panel::Hint)) data-key="h" {
                     (context.say(&Message::new("page-hint")))
                 }
@@ -45,6 +50,7 @@ pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
             @if let Some(think) = think::link(game.session.board(), context) {
                 a.button href=(think) { (context.say(&Message::new("page-think"))) }
             }
+            (super::players::sound(context))
         }
     }
 }

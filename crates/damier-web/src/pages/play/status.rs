@@ -1,6 +1,8 @@
 //! The line below the board: what happened, who is to move, what to touch, how it ended and why.
 
-use damier::explain::{ending_in_words, side_in_words, status_in_words, thought_in_words};
+use damier::explain::{
+    ending_in_words, played_in_words, side_in_words, status_in_words, thought_in_words,
+};
 use damier::play::Ending;
 use damier::{Message, Side};
 use maud::{Markup, html};
@@ -8,6 +10,7 @@ use maud::{Markup, html};
 use super::touch_state::TouchState;
 use super::{Game, Told};
 use crate::pages::review;
+use crate::pages::think;
 use crate::request_context::RequestContext;
 
 /// The line, which screen readers announce when it changes.
@@ -18,7 +21,6 @@ pub(super) fn line(
     context: &RequestContext,
 ) -> Markup {
     let ending = game.session.ending();
-    let is_hinted = matches!(told, Told::Hint(_));
     html! {
         p.status role="status" aria-live="polite" {
             @match ending {
@@ -36,9 +38,13 @@ pub(super) fn line(
                 }
                 None => {
                     @if let Some(last) = last(game, context) { span.last { (context.say(&last)) } " " }
-                    @if let Some(thought) = thought(game) { span.thought { (context.say(&thought)) } " " }
+                    @if let Some(thought) = thought(game) { span.thought {
+                        @match search(game, context) {
+                            Some(search) => { a href=(search) title=(context.say(&Message::new("page-its-search"))) { (context.say(&thought)) } }
+                            None => { (context.say(&thought)) }
+                        }
+                    } " " }
                     span.turn { (context.say(&status(game, context))) }
-                    @if let Some(prompt) = prompt(game, hand, context).filter(|_| !is_hinted) { " " span.prompt { (prompt) } }
                 }
             }
             @if let Told::Hint(answer) = told {
@@ -72,10 +78,11 @@ fn last(game: &Game, context: &RequestContext) -> Option<Message> {
         return Some(Message::new("page-moves-so-far").with("moves", moves.len()));
     }
     let mover = game.session.board().turn().other();
+    let words = played_in_words(game.before()?, last);
     Some(
         Message::new("page-played")
             .with("side", game.side_name(mover, context))
-            .with("move", last.as_str()),
+            .with("move", words),
     )
 }
 
@@ -88,8 +95,14 @@ fn thought(game: &Game) -> Option<Message> {
     Some(thought_in_words(side_in_words(mover, board.sides()), score))
 }
 
+/// Where the search can be watched by which the machine chose its move.
+fn search(game: &Game, context: &RequestContext) -> Option<String> {
+    let before = game.before()?;
+    think::search_by(before, &game.players[before.turn().index()], context)
+}
+
 /// What to touch next, in a few words.
-fn prompt(game: &Game, hand: &TouchState, context: &RequestContext) -> Option<String> {
+pub(super) fn prompt(game: &Game, hand: &TouchState, context: &RequestContext) -> Option<String> {
     if !game.is_touchable() {
         return None;
     }

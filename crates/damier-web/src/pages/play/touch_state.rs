@@ -1,7 +1,7 @@
 //! Touching a move together: what has been touched, what may be touched next, and where each touch
 //! leads. Every touch is a link, so it works without scripts.
 
-use damier::picture::{CellLink, Direction, Overlay, Place, Touch, TouchPath};
+use damier::picture::{Arrow, CellLink, Direction, Overlay, Place, Touch, TouchPath};
 use damier::{Message, Picture};
 use maud::{Markup, html};
 
@@ -98,12 +98,13 @@ impl TouchState {
     }
 
     /// The board, with a link on every cell that may be touched next.
-    pub(super) fn board(&self, game: &Game, context: &RequestContext) -> String {
+    pub(super) fn board(&self, game: &Game, told: &Told, context: &RequestContext) -> String {
         let picture = Picture {
             paths: self.paths_left(game),
             ..game.session.picture()
         };
         let is_large = picture.cells.len() > MANY_CELLS;
+        let all = game.session.picture().paths;
         let mut links: Vec<CellLink> = Vec::new();
         let mut badges = Vec::new();
         let chosen: Vec<Place> = self.touched.iter().filter_map(place).collect();
@@ -113,12 +114,14 @@ impl TouchState {
             };
             let link = CellLink::new(place, relative(&next.address, is_large));
             links.push(match &next.path {
-                None => link,
+                None => self.with_ways(link, &all, game, context),
                 Some(path) => CellLink {
                     mv: (!is_large).then(|| path.mv.clone()),
                     slide: path.slide,
                     takes: path.takes.clone(),
                     reach: path.reach.filter(|_| self.touched.is_empty()),
+                    motion: (!is_large).then(|| game.session.board().motion(&path.mv)),
+                    told: effects(game, [path.mv.as_str()], context),
                     ..link
                 },
             });
@@ -128,7 +131,8 @@ impl TouchState {
         let away = game.address.wishing(game.address.wish).to_string();
         for place in &chosen {
             if links.iter().all(|link| link.place != *place) {
-                links.push(CellLink::new(*place, away.clone()));
+                let link = CellLink::new(*place, away.clone());
+                links.push(self.with_ways(link, &all, game, context));
             }
         }
         badges.sort_by_key(|(_, worth)| std::cmp::Reverse(worth.score));
@@ -152,8 +156,69 @@ impl TouchState {
             badges: values.chain(hint).collect(),
             links: if self.is_open { links } else { Vec::new() },
             chosen,
+            held: self.held(),
+            arrows: self.arrows(game, told),
         };
         picture.to_svg_on_page(context.translator(), &overlay)
+    }
+
+    /// A cell with how the moves go on that begin there, which a hand that drags needs to know, and with
+    /// what they do.
+    fn with_ways(
+        &self,
+        link: CellLink,
+        all: &[TouchPath],
+        game: &Game,
+        context: &RequestContext,
+    ) -> CellLink {
+        let ways = self.ways_from(link.place, all);
+        let moves = ways.iter().map(|(_, mv)| mv.as_str());
+        CellLink {
+            told: effects(game, moves, context),
+            ways,
+            ..link
+        }
+    }
+
+    fn ways_from(&self, place: Place, all: &[TouchPath]) -> Vec<(Vec<Touch>, String)> {
+        let is_first = match self.touched.first() {
+            None => true,
+            Some(first) => *first == Touch::Place(place),
+        };
+        let paths = all.iter().filter(|path| {
+            is_first && path.touches.len() > 1 && path.touches[0] == Touch::Place(place)
+        });
+        let way = |path: &TouchPath| (path.touches[1..].to_vec(), path.mv.clone());
+        paths.map(way).collect()
+    }
+
+    /// How many pieces were touched.
+    fn held(&self) -> u8 {
+        let count = self.touched.iter().find_map(|touch| match touch {
+            Touch::Count(count) => Some(*count),
+            Touch::Place(_) | Touch::Pass => None,
+        });
+        count.unwrap_or(0)
+    }
+
+    /// The last move as an arrow, where it went from one cell to another, and the best one.
+    fn arrows(&self, game: &Game, told: &Told) -> Vec<Arrow> {
+        let moves = game.session.moves();
+        let last = moves.last().zip(game.before());
+        let played = last.map(|(mv, before)| (before.motion(mv).way(), "played"));
+        let best = match told {
+            Told::GameReview(study) if game.session.ending().is_none() => {
+                study.analysis.as_ref().and_then(|analysis| analysis.best())
+            }
+            _ => None,
+        };
+        let best = best.map(|best| (game.session.board().motion(&best.mv).way(), "best"));
+        // A tile that slid stands where it is marked.
+        let arrows = [played.filter(|_| !game.is_puzzle()), best]
+            .into_iter()
+            .flatten();
+        let arrows = arrows.filter(|_| self.touched.is_empty());
+        arrows.map(|(way, class)| Arrow { way, class }).collect()
     }
 
     /// The rest of the paths, so that the picture marks what may be touched now.
@@ -272,6 +337,24 @@ fn better(one: Option<ValueBadge>, other: Option<ValueBadge>) -> Option<ValueBad
         (Some(one), _) => Some(one),
         (None, other) => other,
     }
+}
+
+/// What some moves do beyond what is touched, a line each; nothing where that says it all.
+fn effects<'moves>(
+    game: &Game,
+    moves: impl IntoIterator<Item = &'moves str>,
+    context: &RequestContext,
+) -> Option<String> {
+    let board = game.session.board();
+    let picture = board.picture();
+    // Only a board with prices has something to tell.
+    if picture.surface != damier::picture::Surface::Ring {
+        return None;
+    }
+    let effect = |mv: &str| board.motion(mv).effects_in_words(&picture);
+    let effects = moves.into_iter().filter_map(effect);
+    let lines: Vec<String> = effects.map(|effect| context.say(&effect)).collect();
+    (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 /// What a move is worth, if that is told.

@@ -52,6 +52,21 @@ pub(super) fn link(board: &dyn DynPosition, context: &RequestContext) -> Option<
     )))
 }
 
+/// Where one watches how a player thinks on this board; nowhere if he does not search.
+pub(super) fn search_by(
+    board: &dyn DynPosition,
+    player: &Spec,
+    context: &RequestContext,
+) -> Option<String> {
+    let name = player.name();
+    let searches = matches!(name, "level" | "report")
+        || board.searches().iter().any(|search| search.name() == name);
+    let here = link(board, context).filter(|_| searches)?;
+    let mut query = Serializer::new(String::new());
+    query.append_pair("player", &player.to_string());
+    Some(format!("{here}&{}", query.finish()))
+}
+
 /// A search to watch.
 pub(crate) async fn think(context: &RequestContext, game: &str) -> Result<Page, HttpError> {
     game_named(game)?;

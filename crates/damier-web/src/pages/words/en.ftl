@@ -20,7 +20,7 @@ page-play = Play
 page-board = Board
 page-board-in-words = The board in words
 page-your-turn = Your turn, { $side }.
-page-played = { $side } played { $move }.
+page-played = { $side }: { $move }.
 page-moves-so-far = { $moves ->
     [one] 1 move so far.
    *[other] { $moves } moves so far.
@@ -47,6 +47,8 @@ page-analysis-on = Analyse
 page-analysis-off = Hide analysis
 page-next-move = Next move
 page-play-on = Play on
+page-speed = Speed
+page-sound = Sound
 page-thinking = Thinking…
 page-setup = From a position
 page-hidden-deal = The address has the number of this deal, not its tokens: the open game of that number is another deal. But whoever tries moves in a second window sees what comes.
@@ -84,6 +86,8 @@ page-step-on = One move on
 page-step-last = To the last move
 page-looking = You are looking at move { $move } of { $moves }.
 page-from-here = Play on from here
+page-as-notation = Notation
+page-its-search = See this search step by step
 page-mistake = a mistake
 
 ## Analysis
@@ -111,7 +115,7 @@ page-reading-tictactoe = b2 is the cell in column b, row 2.
 page-reading-chomp = 3,2 is a bite at column 3, row 2.
 page-reading-othello = c2 is a disc in column c, row 2.
 page-reading-pogo = 1,3,2 goes from 1 to 3 with 2 pieces.
-page-reading-chicago = 1bc goes one stack on, keeps wheat (b) and throws coffee (c) away: the letters are on the tokens.
+page-reading-chicago = 1bc goes one stack on, keeps wheat (b) and throws coffee (c) away; rice is r, cocoa k, sugar s and maize m.
 page-more-moves = { $moves ->
     [one] One more move is not better.
    *[other] { $moves } more moves are not better.

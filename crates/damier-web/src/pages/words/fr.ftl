@@ -21,7 +21,7 @@ page-play = Jouer
 page-board = Plateau
 page-board-in-words = Le plateau en toutes lettres
 page-your-turn = À vous, { $side }.
-page-played = { $side } a joué { $move }.
+page-played = { $side } : { $move }.
 page-moves-so-far = { $moves ->
     [one] 1 coup joué.
    *[other] { $moves } coups joués.
@@ -48,6 +48,8 @@ page-analysis-on = Analyser
 page-analysis-off = Masquer l’analyse
 page-next-move = Coup suivant
 page-play-on = Faire jouer
+page-speed = Vitesse
+page-sound = Son
 page-thinking = La machine réfléchit…
 page-setup = À partir d’une position
 page-hidden-deal = L’adresse contient le numéro de cette donne, pas ses jetons : la partie ouverte de ce numéro est une autre donne. Mais qui essaie des coups dans une seconde fenêtre voit ce qui vient.
@@ -85,6 +87,8 @@ page-step-on = Un coup en avant
 page-step-last = Au dernier coup
 page-looking = Vous regardez le coup { $move } sur { $moves }.
 page-from-here = Reprendre la partie d’ici
+page-as-notation = Notation
+page-its-search = Voir cette recherche pas à pas
 page-mistake = une erreur
 
 ## Analyse

@@ -47,12 +47,12 @@ chicago-ask-kept = Quelle courtierise gardez-vous : { $choices } ?
 chicago-ask-thrown = Quelle courtierise jetez-vous : { $choices } ?
 chicago-ask-good = { $name } ({ $letter })
 
-page-touch-chicago-0 = Touchez la pile où va le trader.
+page-touch-chicago-0 = Touchez la pile où va le courtier.
 page-touch-chicago-1 = Touchez le jeton à garder ; l’autre est jeté.
 
-rules-chicago-1 = Trente-six jetons de six marchandises forment neuf piles autour d’un trader. Un jeton vaut le cours de sa marchandise : au début 7 pour le blé, 6 pour les autres.
-rules-chicago-2 = À votre tour, le trader avance d’une, deux ou trois piles, dans le sens des aiguilles d’une montre. Regardez alors le sommet des deux piles qui l’entourent : vous gardez l’un des jetons et jetez l’autre.
-rules-chicago-2-1 = Une donne : le trader fait face à sa pile, les échelles montrent les cours, les lignes du bas ce que chacun a gardé.
+rules-chicago-1 = Trente-six jetons de six marchandises forment neuf piles autour d’un courtier. Un jeton vaut le cours de sa marchandise : au début 7 pour le blé, 6 pour les autres.
+rules-chicago-2 = À votre tour, le courtier avance d’une, deux ou trois piles, dans le sens des aiguilles d’une montre. Regardez alors le sommet des deux piles qui l’entourent : vous gardez l’un des jetons et jetez l’autre.
+rules-chicago-2-1 = Une donne : le courtier fait face à sa pile, les échelles montrent les cours, les lignes du bas ce que chacun a gardé.
 rules-chicago-3 = Chaque jeton jeté fait baisser sa marchandise d’un point, pour tout le monde. Une pile épuisée quitte le cercle.
 rules-chicago-4 = La partie finit quand il reste deux piles. Celui dont les jetons valent le plus aux derniers cours gagne.
 rules-chicago-5 = Dans la partie ouverte, on voit tous les jetons. Dans la partie cachée, on ne voit que les sommets, et la machine ne regarde pas non plus.

@@ -4,13 +4,13 @@
 use super::good::Good;
 use super::hidden::HiddenChicago;
 use super::hidden_players::HonestPlayers;
-use super::rules::{Chicago, ChicagoMove};
+use super::rules::{Chicago, ChicagoMove, ChicagoVariant};
 use super::stack::Stack;
 use crate::face::Searchers;
 use crate::face::{ByOracle, Unsolved};
 use crate::face::{CatalogueGame, MoveParts, SideName, TwoPlayers};
 use crate::notation::ParseError;
-use crate::picture::{Cell, Panel, Picture, Place, Surface, Token, Touch, TouchPath};
+use crate::picture::{Cell, Motion, Panel, Picture, Place, Step, Surface, Token, Touch, TouchPath};
 use crate::position::{Hidden as _, Position, Side};
 use crate::score::Outcome;
 use crate::words::Message;
@@ -60,6 +60,10 @@ impl CatalogueGame for Chicago {
     /// Where the trader is now. The stacks he took from may have left the ring.
     fn places_of(&self, _: ChicagoMove) -> Vec<Place> {
         vec![Place(self.trader.into())]
+    }
+
+    fn motion(&self, mv: ChicagoMove) -> Motion {
+        Motion::of(self.steps_of(mv))
     }
 
     fn cells(&self) -> Vec<u8> {
@@ -115,6 +119,25 @@ impl CatalogueGame for HiddenChicago {
         self.0.places_of(mv)
     }
 
+    /// What lay under the tokens that were taken turns up.
+    fn motion(&self, mv: ChicagoMove) -> Motion {
+        let mut steps = self.0.steps_of(mv);
+        let (before, after) = self.0.beside(self.0.landing(mv.step));
+        let turned = [before, after].into_iter().filter_map(|place| {
+            let left = self.0.stacks[place].without_top();
+            (left != Stack::EMPTY).then(|| Step::Flip {
+                place: Place(place as u16),
+                token: token_of(left.top()),
+            })
+        });
+        let closing = steps
+            .iter()
+            .position(|step| matches!(step, Step::Close { .. }));
+        let at = closing.unwrap_or(steps.len());
+        steps.splice(at..at, turned);
+        Motion::of(steps)
+    }
+
     /// As in the open game, with 7 for every covered token: nothing can be made from what is not seen.
     fn cells(&self) -> Vec<u8> {
         self.seen_cells()
@@ -148,16 +171,53 @@ impl Chicago {
         }
     }
 
-    /// The stack the trader goes to, then the one whose top is kept; the one before him if both
+    /// The stacks whose tops are kept and thrown by a move; the one before the trader is kept if both
     /// tops are the same good.
+    fn kept_and_thrown(&self, mv: ChicagoMove) -> (usize, usize) {
+        let (before, after) = self.beside(self.landing(mv.step));
+        match self.stacks[before].top() == mv.kept {
+            true => (before, after),
+            false => (after, before),
+        }
+    }
+
+    /// The trader walks from stack to stack, one token goes to the reserve, the other away, its price
+    /// falls, and stacks that are empty leave the ring.
+    fn steps_of(&self, mv: ChicagoMove) -> Vec<Step> {
+        let at = |place: usize| Place(place as u16);
+        let (kept, thrown) = self.kept_and_thrown(mv);
+        let walk = (1..=mv.step).map(|step| Step::Walk {
+            place: at(self.landing(step)),
+        });
+        let mut steps: Vec<Step> = walk.collect();
+        steps.extend([
+            Step::Keep {
+                place: at(kept),
+                panel: (Good::ALL.len() + self.turn.index()) as u8,
+            },
+            Step::Throw { place: at(thrown) },
+            Step::Descend {
+                panel: mv.thrown.index() as u8,
+                value: self.prices[mv.thrown.index()] - 1,
+            },
+        ]);
+        // The higher place first: closing up must not move the other one.
+        let emptied = [kept.max(thrown), kept.min(thrown)].into_iter();
+        let emptied = emptied.filter(|place| self.stacks[*place].without_top() == Stack::EMPTY);
+        steps.extend(emptied.map(|place| Step::Close { place: at(place) }));
+        if self.variant == ChicagoVariant::SeedRing {
+            // Whose index stays may stand elsewhere now.
+            steps.push(Step::Walk {
+                place: Place(self.after(mv).trader.into()),
+            });
+        }
+        steps
+    }
+
+    /// The stack the trader goes to, then the one whose top is kept.
     fn touch_path(&self, mv: ChicagoMove) -> TouchPath {
         let landing = self.landing(mv.step);
-        let (before, after) = self.beside(landing);
-        let kept = if self.stacks[before].top() == mv.kept {
-            before
-        } else {
-            after
-        };
+        let (kept, _) = self.kept_and_thrown(mv);
         let touches = [landing, kept].map(|place| Touch::Place(Place(place as u16)));
         TouchPath::new(mv, touches.to_vec())
     }

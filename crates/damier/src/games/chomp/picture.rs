@@ -7,7 +7,9 @@ use crate::face::ByOracle;
 use crate::face::Searchers;
 use crate::face::{CatalogueGame, SideName, TwoPlayers};
 use crate::notation::ParseError;
-use crate::picture::{Cell, Picture, Place, Region, Surface, Token, Touch, TouchPath};
+use crate::picture::{
+    Cell, Motion, Picture, Place, Region, Step, Surface, Token, Touch, TouchPath,
+};
 use crate::position::Position;
 use crate::score::Outcome;
 use crate::words::Message;
@@ -52,6 +54,19 @@ impl CatalogueGame for Chomp {
 
     fn places_of(&self, mv: ChompMove) -> Vec<Place> {
         vec![self.place(mv)]
+    }
+
+    /// What is bitten breaks off outwards from the bite.
+    fn motion(&self, mv: ChompMove) -> Motion {
+        let squares = (mv.x..=self.variant.columns).flat_map(|x| {
+            let height = self.heights[usize::from(x) - 1];
+            (mv.y..=height).map(move |y| ChompMove { x, y })
+        });
+        let broken = squares.map(|square| {
+            let place = self.place(square);
+            (place, Step::Break { place })
+        });
+        Motion::default().outwards(&self.picture(), self.place(mv), broken)
     }
 
     fn cells(&self) -> Vec<u8> {

@@ -41,9 +41,9 @@ pogo-count-longest = plies of the longest win
 
 pogo-owns-all = Every stack belongs to { $side }.
 
-page-touch-pogo-0 = Touch a stack of yours.
+page-touch-pogo-0 = Touch or drag a piece of a stack of yours: those above it come along.
 page-touch-pogo-1 = How many pieces?
-page-touch-pogo-2 = Touch a marked cell.
+page-touch-pogo-2 = Touch the cell where they go.
 
 rules-pogo-1 = Both sides have six pieces, at first in three stacks of two. A stack belongs to the side whose piece is on top. White begins.
 rules-pogo-2 = Take the top one, two or three pieces of a stack of yours and walk exactly that many steps, to the side or up and down, round corners if you like, over anything, but never straight back. The pieces land on top of whatever is there.

@@ -44,9 +44,9 @@ pogo-count-longest = demi-coups du gain le plus long
 
 pogo-owns-all = Toutes les piles sont à { $side }.
 
-page-touch-pogo-0 = Touchez une de vos piles.
+page-touch-pogo-0 = Touchez ou glissez un pion d’une de vos piles : ceux du dessus viennent avec.
 page-touch-pogo-1 = Combien de pions ?
-page-touch-pogo-2 = Touchez une case marquée.
+page-touch-pogo-2 = Touchez la case où ils vont.
 
 rules-pogo-1 = Chaque camp a six pions, d’abord en trois piles de deux. Une pile est au camp dont le pion est au sommet. Blanc commence.
 rules-pogo-2 = Prenez un, deux ou trois pions au sommet d’une de vos piles et faites exactement autant de pas, de côté ou de haut en bas, en tournant si vous voulez, par-dessus n’importe quoi, mais jamais demi-tour. Les pions se posent sur ce qui s’y trouve.

@@ -7,7 +7,7 @@ use crate::face::ByOracle;
 use crate::face::Searchers;
 use crate::face::{CatalogueGame, MovePart, MoveParts, SideName, TwoPlayers};
 use crate::notation::ParseError;
-use crate::picture::{Cell, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
+use crate::picture::{Cell, Motion, Picture, Place, Shade, Step, Surface, Token, Touch, TouchPath};
 use crate::position::{Position, Side};
 use crate::score::Outcome;
 use crate::words::Message;
@@ -57,6 +57,22 @@ impl CatalogueGame for Pogo {
         vec![Place(mv.from.into()), Place(mv.to.into())]
     }
 
+    /// The pieces are lifted and hop from cell to cell.
+    fn motion(&self, mv: PogoMove) -> Motion {
+        let place = |cell: u8| Place(cell.into());
+        let lift = Step::Lift {
+            place: place(mv.from),
+            count: mv.count,
+        };
+        let over = way(mv)
+            .into_iter()
+            .map(|cell| Step::Hop { place: place(cell) });
+        let land = Step::Land {
+            place: place(mv.to),
+        };
+        Motion::of([lift].into_iter().chain(over).chain([land]))
+    }
+
     fn cells(&self) -> Vec<u8> {
         self.cells()
     }
@@ -96,6 +112,28 @@ fn part(question: &'static str, number: u8) -> MovePart {
         Message::verbatim(name.as_str()),
         [name.as_str()],
     )
+}
+
+/// The cells that a move passes on its way, the first of all ways: one step after the other, never
+/// straight back.
+fn way(mv: PogoMove) -> Vec<u8> {
+    let neighbours = |cell: u8| (0..9_u8).filter(move |next| steps_between(cell, *next) == 1);
+    match mv.count {
+        1 => Vec::new(),
+        2 => neighbours(mv.from)
+            .filter(|over| steps_between(*over, mv.to) == 1)
+            .take(1)
+            .collect(),
+        _ => neighbours(mv.from)
+            .filter(|first| *first != mv.to)
+            .flat_map(|first| neighbours(first).map(move |second| [first, second]))
+            .find(|[_, second]| *second != mv.from && steps_between(*second, mv.to) == 1)
+            .map_or_else(Vec::new, Vec::from),
+    }
+}
+
+const fn steps_between(one: u8, other: u8) -> u8 {
+    (one % 3).abs_diff(other % 3) + (one / 3).abs_diff(other / 3)
 }
 
 fn touch_path(mv: PogoMove) -> TouchPath {

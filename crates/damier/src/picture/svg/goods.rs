@@ -4,10 +4,14 @@
 use maud::{Markup, html};
 
 use super::symbols::symbol;
+use crate::picture::Token;
+use crate::words::Translator;
 
 /// The drawings of all goods, and of a token that must not be seen.
-pub(super) fn definitions(game: &str) -> Markup {
-    let token = |name: &str, letter: &str, drawing: &Markup| {
+pub(super) fn definitions(game: &str, translator: &Translator) -> Markup {
+    let token = |name: &str, good: char, drawing: &Markup| {
+        let letter = Token::Good(good).letter();
+        let letter = letter.map_or_else(|| "?".to_owned(), |letter| translator.say(&letter));
         let shapes = html! {
             g class={ "good " (name) } {
                 circle class="edge" cx="50" cy="50" r="48" {}
@@ -19,13 +23,13 @@ pub(super) fn definitions(game: &str) -> Markup {
         symbol(game, name, &shapes)
     };
     html! {
-        (token("wheat", "B", &ear_of_wheat()))
-        (token("rice", "R", &bowl_of_rice()))
-        (token("cocoa", "K", &cocoa_pod()))
-        (token("coffee", "C", &coffee_bean()))
-        (token("sugar", "S", &sugar_cube()))
-        (token("maize", "M", &ear_of_maize()))
-        (token("covered", "?", &back()))
+        (token("wheat", 'b', &ear_of_wheat()))
+        (token("rice", 'r', &bowl_of_rice()))
+        (token("cocoa", 'k', &cocoa_pod()))
+        (token("coffee", 'c', &coffee_bean()))
+        (token("sugar", 's', &sugar_cube()))
+        (token("maize", 'm', &ear_of_maize()))
+        (token("covered", '?', &back()))
     }
 }
 

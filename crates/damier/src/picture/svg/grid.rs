@@ -139,6 +139,16 @@ impl Grid {
         html! { rect class="reach" x=(x) y=(y) width=(width) height=(height) {} }
     }
 
+    /// The middle of every cell.
+    pub(super) fn middles(&self, picture: &Picture) -> Vec<(f64, f64)> {
+        let middle =
+            |along: u8| f64::from(self.margin + u32::from(along) * self.cell + self.cell / 2);
+        let cells = picture.cells.iter();
+        cells
+            .map(|cell| (middle(cell.column), middle(cell.row)))
+            .collect()
+    }
+
     /// In the middle of a cell; where something stands there, in the corner that it leaves free.
     fn badge_on(&self, picture: &Picture) -> Anchor {
         let cell = f64::from(self.cell);
@@ -205,6 +215,8 @@ pub(super) fn group(
             a.cell.touchable.last[is_last].chosen[is_chosen] href=(link.address)
                 data-place=(index) data-move=[link.mv.as_deref()]
                 data-slide=[link.slide.map(Direction::name)] data-takes=[link.takes_attribute()]
+                data-motion=[link.motion.as_ref().map(ToString::to_string)] data-ways=[link.ways_attribute()]
+                data-told=[link.told.as_deref()]
                 transform=(transform) { (inside) }
         } @else {
             g.cell.touchable[overlay.is_none() && picture.is_touchable(index)]

@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 
-use crate::picture::{Direction, Place, Region};
+use crate::picture::{Direction, Motion, Place, Region, Touch};
 
 /// What a page lays over a picture.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -12,8 +12,21 @@ pub struct Overlay {
     pub links: Vec<CellLink>,
     /// The cells that were touched already.
     pub chosen: Vec<Place>,
+    /// How many tokens of the cell that was touched first are in the hand; 0 for all of them.
+    pub held: u8,
     /// What is written on cells, whether they lead somewhere or not.
     pub badges: Vec<(Place, Badge)>,
+    /// Moves drawn as arrows.
+    pub arrows: Vec<Arrow>,
+}
+
+/// A move drawn as an arrow: from cell to cell, and a class of the style sheet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Arrow {
+    /// The cells it goes over, where it begins and ends included.
+    pub way: Vec<Place>,
+    /// `played` or `best`.
+    pub class: &'static str,
 }
 
 /// A cell that leads somewhere.
@@ -31,6 +44,12 @@ pub struct CellLink {
     pub takes: Vec<Region>,
     /// The cells that lead there too.
     pub reach: Option<Region>,
+    /// What is seen of the move.
+    pub motion: Option<Motion>,
+    /// What the moves do that begin here, a line each.
+    pub told: Option<String>,
+    /// How moves go on that begin here: what is touched next, and the move.
+    pub ways: Vec<(Vec<Touch>, String)>,
 }
 
 impl CellLink {
@@ -44,7 +63,20 @@ impl CellLink {
             slide: None,
             takes: Vec::new(),
             reach: None,
+            motion: None,
+            told: None,
+            ways: Vec::new(),
         }
+    }
+
+    /// What the page's module is told of the ways that moves go on: `x2,4>1,5,2 x1,3>1,4,1`.
+    pub(super) fn ways_attribute(&self) -> Option<String> {
+        let way = |(touches, mv): &(Vec<Touch>, String)| {
+            let touches: Vec<String> = touches.iter().map(ToString::to_string).collect();
+            format!("{}>{mv}", touches.join(","))
+        };
+        let ways: Vec<String> = self.ways.iter().map(way).collect();
+        (!ways.is_empty()).then(|| ways.join(" "))
     }
 
     /// What the page's module is told of the cells that the move clears.
@@ -83,6 +115,15 @@ impl Overlay {
         self.chosen
             .iter()
             .any(|place| usize::from(place.0) == index)
+    }
+
+    /// How many tokens of a cell are in the hand.
+    pub(super) fn held_of(&self, index: usize) -> usize {
+        let is_first = self
+            .chosen
+            .first()
+            .is_some_and(|place| usize::from(place.0) == index);
+        if is_first { self.held.into() } else { 0 }
     }
 
     pub(super) fn badge(&self, index: usize) -> Option<&Badge> {

@@ -64,13 +64,15 @@ fn ladders(picture: &Picture, width: u32, translator: &Translator) -> Strip {
     let prices: Vec<_> = picture
         .panels
         .iter()
-        .filter_map(|panel| match panel {
+        .enumerate()
+        .filter_map(|(number, panel)| match panel {
             Panel::Price {
                 token,
                 name,
                 value,
                 highest,
             } => Some((
+                number,
                 *token,
                 translator.say(name),
                 u32::from(*value),
@@ -79,19 +81,19 @@ fn ladders(picture: &Picture, width: u32, translator: &Translator) -> Strip {
             Panel::Holding { .. } => None,
         })
         .collect();
-    let Some(longest) = prices.iter().map(|(_, _, _, highest)| *highest).max() else {
+    let Some(longest) = prices.iter().map(|(.., highest)| *highest).max() else {
         return Strip::empty();
     };
     let pitch = (width - 2 * MARGIN) / prices.len() as u32;
     let ground = longest * RUNG + TOKEN;
     let shapes = html! {
-        @for (index, (token, name, value, highest)) in prices.iter().enumerate() {
+        @for (index, (number, token, name, value, highest)) in prices.iter().enumerate() {
             @let middle = MARGIN + index as u32 * pitch + pitch / 2;
             @let words = Message::new("picture-price").with("good", name.as_str()).with("value", *value);
-            g class="price" transform=(translate(middle, ground)) {
+            g class="price" data-panel=(number) transform=(translate(middle, ground)) {
                 title { (translator.say(&words)) }
                 (ladder(*value, *highest))
-                g transform={ "translate(-" (TOKEN / 2) " -" (value * RUNG + TOKEN / 2) ")" } {
+                g class="rung" transform={ "translate(-" (TOKEN / 2) " -" (value * RUNG + TOKEN / 2) ")" } {
                     @if let Some(symbol) = name_of(*token) {
                         (place(picture.game, symbol, 0, 0, TOKEN))
                     }
@@ -127,13 +129,14 @@ fn holdings(picture: &Picture, width: u32, translator: &Translator) -> Strip {
     let holdings: Vec<_> = picture
         .panels
         .iter()
-        .filter_map(|panel| match panel {
+        .enumerate()
+        .filter_map(|(number, panel)| match panel {
             Panel::Holding {
                 name,
                 tokens,
                 total,
                 ..
-            } => Some((translator.say(name), tokens.as_slice(), *total)),
+            } => Some((number, translator.say(name), tokens.as_slice(), *total)),
             Panel::Price { .. } => None,
         })
         .collect();
@@ -145,10 +148,10 @@ fn holdings(picture: &Picture, width: u32, translator: &Translator) -> Strip {
         (holdings.len().max(1), inner / holdings.len().max(1) as u32)
     };
     let shapes = html! {
-        @for (index, (name, tokens, total)) in holdings.iter().enumerate() {
+        @for (index, (number, name, tokens, total)) in holdings.iter().enumerate() {
             @let x = MARGIN + (index % columns) as u32 * row_width;
             @let y = (index / columns) as u32 * ROW;
-            g class="holding" transform=(translate(x, y)) {
+            g class="holding" data-panel=(number) transform=(translate(x, y)) {
                 @if has_prices {
                     path class="rule" d={ "M0 0H" (row_width) } {}
                     (reserve(picture.game, name, tokens, *total, row_width))

@@ -28,6 +28,7 @@ pub(super) fn draw(picture: &Picture, setting: Setting<'_>) -> Drawing {
         width: grid.width(),
         height: grid.height(),
         definitions: definitions(picture.game),
+        middles: grid.middles(picture),
         shapes,
     }
 }

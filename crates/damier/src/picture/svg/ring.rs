@@ -10,18 +10,18 @@ use super::overlay::Anchor;
 use super::symbols::{name_of, place};
 use super::{Drawing, Setting, goods};
 use crate::picture::{Cell, Picture};
-use crate::words::{Message, Translator};
+use crate::words::Message;
 
-const WIDTH: u32 = 600;
-const HEIGHT: u32 = 576;
+const WIDTH: u32 = 700;
+const HEIGHT: u32 = 528;
 
 /// Where the feet of the stacks stand: centre and half axes.
-const STACKS_CENTRE: (f64, f64) = (300.0, 330.0);
-const STACKS: (f64, f64) = (254.0, 212.0);
+const STACKS_CENTRE: (f64, f64) = (350.0, 302.0);
+const STACKS: (f64, f64) = (304.0, 190.0);
 
 /// Where the trader walks: a little higher, since the stacks below him reach up.
-const WALK_CENTRE: (f64, f64) = (300.0, 286.0);
-const WALK: (f64, f64) = (140.0, 74.0);
+const WALK_CENTRE: (f64, f64) = (350.0, 260.0);
+const WALK: (f64, f64) = (178.0, 62.0);
 
 /// From a stack's foot up to its middle, where the trader looks.
 const EYE_LEVEL: f64 = 40.0;
@@ -33,7 +33,7 @@ const STEP: u32 = 19;
 pub(super) fn draw(picture: &Picture, setting: Setting<'_>) -> Drawing {
     let shapes = html! {
         ellipse class="track" cx=(STACKS_CENTRE.0) cy=(STACKS_CENTRE.1) rx=(STACKS.0) ry=(STACKS.1) {}
-        (trader(picture, setting.translator))
+        (trader(picture, setting))
         @for (index, cell) in picture.cells.iter().enumerate() {
             @let (x, y) = point(picture, cell, STACKS_CENTRE, STACKS);
             (group(picture, index, setting, &move_to(x, y), badge_on(cell), &stack(picture, index, cell)))
@@ -42,7 +42,12 @@ pub(super) fn draw(picture: &Picture, setting: Setting<'_>) -> Drawing {
     Drawing {
         width: WIDTH,
         height: HEIGHT,
-        definitions: goods::definitions(picture.game),
+        definitions: goods::definitions(picture.game, setting.translator),
+        middles: picture
+            .cells
+            .iter()
+            .map(|cell| point(picture, cell, STACKS_CENTRE, STACKS))
+            .collect(),
         shapes,
     }
 }
@@ -90,17 +95,35 @@ fn stack(picture: &Picture, index: usize, cell: &Cell) -> Markup {
     }
 }
 
+/// Where the trader stands at a stack, and where he looks then.
+fn stand(picture: &Picture, cell: &Cell) -> (f64, f64, f64) {
+    let (x, y) = point(picture, cell, WALK_CENTRE, WALK);
+    let (stack_x, stack_y) = point(picture, cell, STACKS_CENTRE, STACKS);
+    let direction = (stack_y - EYE_LEVEL - y).atan2(stack_x - x);
+    (x, y, direction.to_degrees())
+}
+
+/// Where he stands at each of the stacks, for the module of a page that lets him walk.
+fn stands(picture: &Picture) -> String {
+    let cells = picture.cells.iter();
+    let stands = cells.map(|cell| {
+        let (x, y, direction) = stand(picture, cell);
+        format!("{x:.1} {y:.1} {direction:.1}")
+    });
+    stands.collect::<Vec<String>>().join(";")
+}
+
 /// A pawn with a wedge that points at its stack.
-fn trader(picture: &Picture, translator: &Translator) -> Markup {
+fn trader(picture: &Picture, setting: Setting<'_>) -> Markup {
+    let translator = setting.translator;
+    let stands = setting.overlay.map(|_| stands(picture));
     let stands_at = picture
         .pawn
         .and_then(|place| picture.cells.get(usize::from(place.0)));
     html! {
         @if let Some(cell) = stands_at {
-            @let (x, y) = point(picture, cell, WALK_CENTRE, WALK);
-            @let (stack_x, stack_y) = point(picture, cell, STACKS_CENTRE, STACKS);
-            @let direction = (stack_y - EYE_LEVEL - y).atan2(stack_x - x).to_degrees();
-            g class="trader" transform=(move_to(x, y)) {
+            @let (x, y, direction) = stand(picture, cell);
+            g class="trader" transform=(move_to(x, y)) data-stands=[stands] {
                 title { (translator.say(&Message::new("picture-trader"))) }
                 g transform={ "rotate(" (format!("{direction:.1}")) ")" } {
                     path class="wedge" d="M36 -9L52 0L36 9Z" {}

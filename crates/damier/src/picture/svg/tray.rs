@@ -34,6 +34,7 @@ pub(super) fn draw(picture: &Picture, setting: Setting<'_>) -> Drawing {
         width: grid.width(),
         height: grid.height(),
         definitions: html! {},
+        middles: grid.middles(picture),
         shapes,
     }
 }

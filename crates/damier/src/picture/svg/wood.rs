@@ -37,19 +37,22 @@ pub(super) fn draw(picture: &Picture, setting: Setting<'_>) -> Drawing {
             @if !cell.tokens.is_empty() {
                 text class="height" x=(grid.cell - 12) y=(grid.cell - 14) { (cell.tokens.len()) }
             }
-            g class="tokens" { (stack(picture.game, cell, f64::from(grid.cell) / 2.0)) }
+            @let held = setting.overlay.map_or(0, |overlay| overlay.held_of(index));
+            g.tokens.held[held > 0] { (stack(picture.game, cell, f64::from(grid.cell) / 2.0, held)) }
         }))
     };
     Drawing {
         width: grid.width(),
         height: grid.height(),
         definitions: definitions(picture.game),
+        middles: grid.middles(picture),
         shapes,
     }
 }
 
-/// The pieces from bottom to top around the cell's middle, each covering the one below.
-fn stack(game: &str, cell: &Cell, middle: f64) -> Markup {
+/// The pieces from bottom to top around the cell's middle, each covering the one below; the uppermost
+/// ones may be in somebody's hand.
+fn stack(game: &str, cell: &Cell, middle: f64, held: usize) -> Markup {
     let count = cell.tokens.len() as f64;
     let thickness = THICKNESS.min(TALLEST / count);
     let floor = middle + count * thickness / 2.0;
@@ -59,13 +62,21 @@ fn stack(game: &str, cell: &Cell, middle: f64) -> Markup {
                 rx=(PIECE.0 + 2.0) ry=(PIECE.1 + 1.0) {}
         }
         @for (level, token) in cell.tokens.iter().enumerate() {
-            (piece(game, *token, middle, floor - level as f64 * thickness, thickness))
+            @let is_held = level + held >= cell.tokens.len();
+            (piece(game, *token, middle, floor - level as f64 * thickness, thickness, is_held))
         }
     }
 }
 
 /// One piece whose lower edge is at `bottom`: its rim, then its face.
-fn piece(game: &str, token: Token, middle: f64, bottom: f64, thickness: f64) -> Markup {
+fn piece(
+    game: &str,
+    token: Token,
+    middle: f64,
+    bottom: f64,
+    thickness: f64,
+    is_held: bool,
+) -> Markup {
     let (class, rim) = match token {
         Token::Piece(Shade::Light) => ("piece light", "rim-light"),
         _ => ("piece dark", "rim-dark"),
@@ -77,7 +88,7 @@ fn piece(game: &str, token: Token, middle: f64, bottom: f64, thickness: f64) -> 
         "M{left} {top:.1}V{bottom:.1}A{half_width} {half_depth} 0 0 0 {right} {bottom:.1}V{top:.1}Z"
     );
     html! {
-        g class=(class) {
+        g class={ (class) @if is_held { " in-hand" } } {
             path class="rim" d=(side) fill=(paint(game, rim)) {}
             ellipse class="top" cx=(middle) cy={ (format!("{top:.1}")) }
                 rx=(half_width) ry=(half_depth) {}

@@ -1,6 +1,6 @@
 //! The words of a picture: what lies on a cell for whoever points at it, and what stands beside it.
 
-use crate::picture::{Cell, Panel, Shade, Token};
+use crate::picture::{Cell, Panel, Token};
 use crate::words::{Message, Translator};
 
 /// The cell and what lies there.
@@ -9,14 +9,14 @@ pub(super) fn cell(cell: &Cell, translator: &Translator) -> String {
     let message = match cell.tokens.as_slice() {
         [] => Message::new("picture-empty-cell").with("name", name),
         // A tile says it all by its number.
-        [tile @ Token::Tile { .. }] => named(*tile),
+        [tile @ Token::Tile { .. }] => tile.name(),
         [token] => Message::new("picture-cell")
             .with("name", name)
-            .with("token", named(*token)),
+            .with("token", token.name()),
         stack => {
             let names: Vec<String> = stack
                 .iter()
-                .map(|token| translator.say(&named(*token)))
+                .map(|token| translator.say(&token.name()))
                 .collect();
             Message::new("picture-stack")
                 .with("name", name)
@@ -49,7 +49,7 @@ pub(super) fn panel(panel: &Panel, translator: &Translator) -> String {
         } => {
             let names: Vec<String> = tokens
                 .iter()
-                .map(|token| translator.say(&named(*token)))
+                .map(|token| translator.say(&token.name()))
                 .collect();
             Message::new("picture-holding")
                 .with("name", name.clone())
@@ -57,24 +57,4 @@ pub(super) fn panel(panel: &Panel, translator: &Translator) -> String {
                 .with("total", *total)
         }
     })
-}
-
-/// What a token is called.
-fn named(token: Token) -> Message {
-    match token {
-        Token::Cross => Message::new("token-cross"),
-        Token::Nought => Message::new("token-nought"),
-        Token::Chocolate => Message::new("token-chocolate"),
-        Token::Poison => Message::new("token-poison"),
-        Token::Disc(Shade::Light) | Token::Piece(Shade::Light) => Message::new("token-light"),
-        Token::Disc(Shade::Dark) | Token::Piece(Shade::Dark) => Message::new("token-dark"),
-        Token::Good('b') => Message::new("token-good-b"),
-        Token::Good('r') => Message::new("token-good-r"),
-        Token::Good('k') => Message::new("token-good-k"),
-        Token::Good('c') => Message::new("token-good-c"),
-        Token::Good('s') => Message::new("token-good-s"),
-        Token::Good('m') => Message::new("token-good-m"),
-        Token::Good(_) | Token::Covered => Message::new("token-covered"),
-        Token::Tile { number, .. } => Message::verbatim(number.to_string()),
-    }
 }

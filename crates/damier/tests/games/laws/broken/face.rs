@@ -5,7 +5,7 @@ use damier::face::{
     Analysis, CatalogueGame, DynPosition, Playable, PlayerFactory, Searchers, Setup, SideName,
     TwoPlayers, Unsolved,
 };
-use damier::picture::{Cell, Panel, Place, Surface, Token, Touch, TouchPath};
+use damier::picture::{Cell, Motion, Panel, Place, Step, Surface, Token, Touch, TouchPath};
 use damier::prelude::*;
 use damier::search::Identity;
 use damier::{
@@ -35,6 +35,9 @@ pub(crate) const UNSEEDED: Fault = 37;
 pub(crate) const FORGETFUL: Fault = 38;
 /// The move's place is remembered beside the board.
 pub(crate) const MARKED_BESIDE: Fault = 39;
+
+/// What is seen of a move leads to another board.
+pub(crate) const SEEN_ELSEWHERE: Fault = 60;
 
 const ENGLISH: &str = "heaps-title = Heaps
 heaps-summary = Two heaps; who takes the last thing wins.
@@ -140,6 +143,18 @@ impl<const F: Fault> CatalogueGame for Heaps<F> {
         match F {
             MARKED_BESIDE => vec![Place(u16::MAX)],
             _ => vec![Place(mv.heap as u16)],
+        }
+    }
+
+    fn motion(&self, mv: Take<F>) -> Motion {
+        let place = Place(0);
+        match F {
+            SEEN_ELSEWHERE => Motion::of([Step::Put {
+                place,
+                token: Token::Nought,
+            }]),
+            _ => CatalogueGame::picture(self)
+                .motion_to(&CatalogueGame::picture(&Position::after(self, mv))),
         }
     }
 

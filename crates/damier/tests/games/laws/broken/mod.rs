@@ -148,6 +148,7 @@ fn pictures_that_do_not_offer_the_moves() {
     is_noticed::<BESIDE>(Law::PicturesOfferEveryMove);
     is_noticed::<NAMELESS>(Law::PicturesOfferEveryMove);
     is_noticed::<MARKED_BESIDE>(Law::PicturesOfferEveryMove);
+    is_noticed::<SEEN_ELSEWHERE>(Law::PicturesOfferEveryMove);
 }
 
 #[test]
