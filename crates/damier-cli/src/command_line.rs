@@ -16,6 +16,7 @@ use crate::engine::Engine;
 use crate::exercises::Exercises;
 use crate::foreign::Match;
 use crate::games::Games;
+use crate::league::LeagueCommand;
 use crate::perft::Perft;
 use crate::play::Play;
 use crate::race::RaceCommand;
@@ -63,6 +64,7 @@ pub(crate) enum Command {
     Show(Show),
     Perft(Perft),
     Tournament(Tournament),
+    League(LeagueCommand),
     Match(Match),
     Engine(Engine),
     Convert(Convert),

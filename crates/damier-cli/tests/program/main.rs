@@ -9,6 +9,8 @@ mod engines;
 mod foreign;
 #[cfg(target_os = "linux")]
 mod hostile;
+#[cfg(target_os = "linux")]
+mod league;
 mod pipes;
 mod play;
 mod race;
