@@ -17,6 +17,7 @@ use crate::exercises::Exercises;
 use crate::foreign::Match;
 use crate::games::Games;
 use crate::lab::Lab;
+use crate::league::LeagueCommand;
 use crate::measure::Measure;
 use crate::perft::Perft;
 use crate::play::Play;
@@ -65,6 +66,7 @@ pub(crate) enum Command {
     Show(Show),
     Perft(Perft),
     Tournament(Tournament),
+    League(LeagueCommand),
     Match(Match),
     Engine(Engine),
     Convert(Convert),

@@ -18,6 +18,7 @@ mod heading;
 mod help;
 mod lab;
 mod language;
+mod league;
 mod lines;
 mod made;
 mod measure;
@@ -101,6 +102,7 @@ fn obey(line: Vec<OsString>, translator: &Translator, output: &mut Output) -> Re
         Some(Command::Bench(bench)) => bench.run(translator, output),
         Some(Command::Play(play)) => play.run(translator),
         Some(Command::Tournament(tournament)) => tournament.run(translator, output),
+        Some(Command::League(league)) => league.run(translator, output),
         Some(Command::Match(versus)) => versus.run(translator, output),
         Some(Command::Engine(engine)) => engine.run(translator, output),
         Some(Command::Convert(convert)) => convert.run(translator, output),

@@ -588,3 +588,20 @@ check-result = { $failed ->
     [one] One thing is wrong.
    *[other] { $failed } things are wrong.
 }
+
+## A league
+about-league = Let the programs of a class play each other again and again as they come and go
+after-league =
+    DIR has league.txt with a line "game: pogo" and one file NAME.player for everybody, with lines
+    "name: ...", "author: ..." and "command: ugi:swipl player.pl". Games are kept in games.txt.
+    Example: damier league class --time 1s
+help-directory = The folder of the league
+help-league-openings = The number of openings; every pair plays each of them twice, seats swapped [default: 10]
+help-once = Play what is missing and end, instead of waiting for new players
+help-league-threads = How many games are played at once [default: all processors]
+league-heading = { $game }: { $games } { $games ->
+    [one] game
+   *[other] games
+}
+league-line = { $rank }. { $name } ({ $author }): Elo { $elo } { $error }, { $points } of { $games }, forfeits: { $forfeits }
+league-former-line = { $rank }. { $name }, a former version: Elo { $elo } { $error }, { $points } of { $games }, forfeits: { $forfeits }

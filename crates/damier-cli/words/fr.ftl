@@ -588,3 +588,21 @@ check-result = { $failed ->
     [one] Une chose ne va pas.
    *[other] { $failed } choses ne vont pas.
 }
+
+## Une ligue
+about-league = Faire jouer les programmes d'une classe les uns contre les autres, encore et encore
+after-league =
+    DOSSIER contient league.txt avec une ligne « game: pogo » et un fichier NOM.player par joueur, avec
+    les lignes « name: ... », « author: ... » et « command: ugi:swipl joueur.pl ». Les parties sont
+    gardées dans games.txt.
+    Exemple : damier league classe --time 1s
+help-directory = Le dossier de la ligue
+help-league-openings = Le nombre d'ouvertures ; chaque paire joue chacune deux fois, en échangeant les places [par défaut : 10]
+help-once = Jouer ce qui manque et finir, au lieu d'attendre de nouveaux joueurs
+help-league-threads = Combien de parties sont jouées à la fois [par défaut : tous les processeurs]
+league-heading = { $game } : { $games } { $games ->
+    [one] partie
+   *[other] parties
+}
+league-line = { $rank }. { $name } ({ $author }) : Elo { $elo } { $error }, { $points } sur { $games }, forfaits : { $forfeits }
+league-former-line = { $rank }. { $name }, une ancienne version : Elo { $elo } { $error }, { $points } sur { $games }, forfaits : { $forfeits }

@@ -5,6 +5,7 @@ use damier::Language;
 /// The texts of this crate's modules, English and French.
 static TEXTS: &[[&str; 2]] = &[
     [include_str!("runner/en.ftl"), include_str!("runner/fr.ftl")],
+    [include_str!("league/en.ftl"), include_str!("league/fr.ftl")],
     [
         include_str!("measure/en.ftl"),
         include_str!("measure/fr.ftl"),

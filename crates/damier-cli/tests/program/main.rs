@@ -10,6 +10,8 @@ mod foreign;
 #[cfg(target_os = "linux")]
 mod hostile;
 mod lab;
+#[cfg(target_os = "linux")]
+mod league;
 mod pipes;
 mod play;
 mod race;

@@ -1,0 +1,5 @@
+## A league: what is wrong with its folder
+league-unreadable = { $file } cannot be read: { $why }
+league-wrong = { $file }: { $why }
+league-field = { $file }: expected a line "{ $field }: ..." that can be used
+expected-league-game = a game of a league: two players and a game of a tournament, parted by tabs

@@ -1,0 +1,96 @@
+//! A player of a league: who wrote it, what starts it, and which version it is.
+
+use std::fs::{self, File};
+use std::hash::{Hash as _, Hasher as _};
+use std::io::Read as _;
+use std::path::Path;
+
+use damier::Spec;
+use rustc_hash::FxHasher;
+
+use super::error::LeagueError;
+use super::{fields, read_file};
+
+/// A version of a player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// What it is called.
+    pub name: String,
+    /// Who wrote it.
+    pub author: String,
+    /// What plays: another program, or a machine of Damier's own.
+    pub player: Spec,
+    /// A short word that is another one when the player has changed.
+    pub version: String,
+}
+
+impl Entry {
+    /// The most letters of a name.
+    const LONGEST: usize = 40;
+    /// The most of a file that is looked at to tell versions apart.
+    const LONGEST_FILE: u64 = 16 << 20;
+
+    /// Reads the file of a player: `name`, `author` and `command`, a spec.
+    pub fn read(path: &Path) -> Result<Entry, LeagueError> {
+        let text = read_file(path)?;
+        let fields = fields(&text);
+        let field = |key: &'static str| {
+            let found = fields.iter().find(|(name, _)| *name == key);
+            let value = found
+                .map(|(_, value)| *value)
+                .filter(|value| !value.is_empty());
+            value.ok_or_else(|| LeagueError::no_field(path, key))
+        };
+        let name = field("name")?;
+        let is_fit = |letter: char| letter.is_alphanumeric() || " -_.".contains(letter);
+        if name.chars().count() > Entry::LONGEST || !name.chars().all(is_fit) {
+            return Err(LeagueError::no_field(path, "name"));
+        }
+        let author = fields.iter().find(|(key, _)| *key == "author");
+        let author = author.map_or("", |(_, author)| *author);
+        let command = field("command")?;
+        let player: Spec = command
+            .parse()
+            .map_err(|error| LeagueError::wrong(path, &error))?;
+        if player.is_human() {
+            return Err(LeagueError::no_field(path, "command"));
+        }
+        Ok(Entry {
+            name: name.to_owned(),
+            author: author
+                .chars()
+                .filter(|letter| !letter.is_control())
+                .take(80)
+                .collect(),
+            version: version(&player),
+            player,
+        })
+    }
+
+    /// What a game names it by: the name and the version.
+    #[must_use]
+    pub fn key(&self) -> String {
+        format!("{}#{}", self.name, self.version)
+    }
+}
+
+/// A word that depends on the command and on every file that it names.
+fn version(player: &Spec) -> String {
+    let mut hasher = FxHasher::default();
+    player.to_string().hash(&mut hasher);
+    let words = player.command().unwrap_or_default().split_whitespace();
+    for word in words.map(|word| word.trim_matches(['\'', '"'])) {
+        let is_file = fs::metadata(word).is_ok_and(|metadata| metadata.is_file());
+        if is_file && let Ok(file) = File::open(word) {
+            let mut bytes = Vec::new();
+            // What cannot be read cannot be told apart either.
+            let _ = file.take(Entry::LONGEST_FILE).read_to_end(&mut bytes);
+            bytes.hash(&mut hasher);
+        }
+    }
+    let number = hasher.finish();
+    format!(
+        "{:06x}",
+        (number ^ (number >> 24) ^ (number >> 48)) & 0xff_ffff
+    )
+}
