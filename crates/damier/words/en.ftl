@@ -297,3 +297,22 @@ analyze-puzzle = { $game } is a puzzle, which its solver looks at: --player and 
 ## Moves asked for part by part
 ask-place = Where to: { $choices }?
 ask-count = How many pieces: { $choices }?
+
+## What the players of the reports are made of
+recipe = { $algorithm }; depth { $depth }; { $evaluation }; { $ties }
+recipe-evaluation = evaluation { $evaluation }
+ties-any = any of equals
+ties-first = the first of equals
+ties-last = the last of equals
+search-minimax = minimax
+search-negamax = negamax
+search-upperbound = negamax with the upper bound
+search-alphabeta = alpha-beta
+search-pvs = principal variation search
+search-mtdf = MTD(f)
+search-mtsss = MT-SSS*
+search-dual = Dual*
+search-engine = the engine
+search-sss = SSS*
+search-pn = proof numbers
+search-mcts = Monte-Carlo

@@ -23,6 +23,7 @@ use super::kind::Kind as _;
 use super::move_error::MoveError;
 use super::move_parts::MoveParts;
 use super::player_factory::{PlayerFactory, Weight};
+use super::recipe::Recipe;
 use super::spec::Spec;
 use super::truth::{Solution, Truth, TruthError};
 
@@ -97,6 +98,8 @@ pub trait DynPosition: fmt::Debug + Send + Sync + Any {
     fn players(&self) -> Vec<&'static str>;
     /// The players of its report: what may follow `report:`.
     fn reported_players(&self) -> Vec<&'static str>;
+    /// What a player of its report is made of, `report:hard,depth=5` too; nothing for all others.
+    fn recipe(&self, spec: &Spec) -> Option<Recipe>;
     /// Its evaluations: what may follow `eval=`, the usual one first.
     fn evaluations(&self) -> Vec<&'static str>;
     /// The weights that may follow an evaluation.
@@ -285,6 +288,10 @@ impl<P: CatalogueGame> DynPosition for P {
 
     fn reported_players(&self) -> Vec<&'static str> {
         P::Players::reported()
+    }
+
+    fn recipe(&self, spec: &Spec) -> Option<Recipe> {
+        P::Players::recipe(spec)
     }
 
     fn evaluations(&self) -> Vec<&'static str> {

@@ -19,6 +19,7 @@ mod move_parts;
 mod played_game;
 mod player_factory;
 mod puzzle_analysis;
+mod recipe;
 mod record;
 mod search_config;
 mod showcase;
@@ -41,6 +42,7 @@ pub use player_factory::{
     Anybody, OwnSearch, Playable, PlayerFactory, Searchers, Ties, Weight, player,
 };
 pub use puzzle_analysis::{PuzzleAnalysis, PuzzleMove};
+pub use recipe::Recipe;
 pub use record::{Record, RecordError};
 pub use showcase::{Figure, Highlight, RaceIdea, RacePosition};
 pub use spec::{Options, Spec};
