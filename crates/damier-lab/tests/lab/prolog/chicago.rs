@@ -104,9 +104,9 @@ fn worth(answer: &str) -> Vec<(String, i32)> {
 
 #[test]
 fn the_players_as_meant_and_as_wished_take_a_best_move() {
-    let mut positions = deals();
+    let mut all = deals();
     for (seed, deal) in (0..).zip(deals()) {
-        positions.extend(random_positions(deal, 4, 15, seed));
+        all.extend(random_positions(deal, 10, 15, seed));
     }
     for (spec, depth, counted, count) in [
         ("report:greedy", 1, "own", 1000),
@@ -116,7 +116,11 @@ fn the_players_as_meant_and_as_wished_take_a_best_move() {
         ("report:minimax4-as-meant", 4, "other", 100),
         ("report:minimax4", 4, "difference", 100),
     ] {
-        let positions = &positions[positions.len() - count..];
+        // A game that ends before the horizon ends with the other to move, and `other` turns round.
+        let least = if counted == "other" { 2 * depth + 1 } else { 3 };
+        let is_long = |position: &&Chicago| position.stacks().count() >= least;
+        let positions: Vec<&Chicago> = all.iter().filter(is_long).take(count).collect();
+        assert_eq!(positions.len(), count);
         let questions = positions.iter().map(|position| {
             let question = question("moves", position);
             format!("{},{depth},{counted})", question.trim_end_matches(')'))
@@ -124,7 +128,7 @@ fn the_players_as_meant_and_as_wished_take_a_best_move() {
         let answers = ask("chicago", &questions.collect::<Vec<_>>());
         for (position, answer) in positions.iter().zip(&answers) {
             let mut player = damier::player::<Chicago>(spec, 1).unwrap();
-            let mut game = Match::new(*position, MatchRules::default());
+            let mut game = Match::new(**position, MatchRules::default());
             let chosen = game
                 .reply(player.as_mut(), &mut Budget::unlimited())
                 .unwrap();
