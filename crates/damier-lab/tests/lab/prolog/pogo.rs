@@ -89,7 +89,7 @@ fn the_library_s_printed_search_is_the_listing() {
     for (name, depth, count) in [
         ("eval0", 3, 1000),
         ("eval6", 3, 1000),
-        ("eval4", 4, 1000),
+        ("eval4", 4, 200),
         ("eval5", 2, 100),
         ("eval2", 2, 100),
     ] {

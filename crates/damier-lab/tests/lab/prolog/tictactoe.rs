@@ -124,10 +124,10 @@ fn h_and_the_player_on_a_thousand_boards() {
     let h: Weighted<TicTacToe> = "report".parse().unwrap();
     let questions = boards.iter().flat_map(|board| {
         let (state, side) = state(board);
-        // Four plies are depth 5 of the report.
+        // Two plies are depth 3 of the report.
         [
             format!("h({side},{state})"),
-            format!("negamax_from({side},{state},5)"),
+            format!("negamax_from({side},{state},3)"),
         ]
     });
     let answers = ask("tictactoe", &questions.collect::<Vec<_>>());
@@ -137,7 +137,7 @@ fn h_and_the_player_on_a_thousand_boards() {
             other => panic!("{other:?}: {board}"),
         };
         assert_eq!(Ok(value), answers[0].parse(), "{board}");
-        let mut player = damier::player::<TicTacToe>("report:negamax", 1).unwrap();
+        let mut player = damier::player::<TicTacToe>("report:negamax,depth=2", 1).unwrap();
         let mut game = Match::new(*board, MatchRules::default());
         let chosen = game
             .reply(player.as_mut(), &mut Budget::unlimited())
