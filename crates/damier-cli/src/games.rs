@@ -58,8 +58,14 @@ fn write(game: &GameData, translator: &Translator, output: &mut Output) -> Resul
         if text.is_empty() {
             continue;
         }
+        let is_report = heading == "games-report";
         let heading = translator.say(&Message::new(heading));
         output.paragraph(&format!("{heading:<11} {text}"), "  ")?;
+        if is_report {
+            for recipe in &game.recipes {
+                output.paragraph(&format!("{}: {}", recipe.player, recipe.recipe), "    ")?;
+            }
+        }
     }
     Ok(())
 }

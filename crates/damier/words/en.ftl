@@ -358,3 +358,22 @@ check-leaves = leaves when it is told to quit
 check-in-position = { $why } (after "{ $position }")
 check-query = asked "query { $what }" it answers "{ $response }" instead of "{ $truth }" (after "{ $position }")
 check-nonsense = after the line { $line }: { $why }
+
+## What the players of the reports are made of
+recipe = { $algorithm }; depth { $depth }; { $evaluation }; { $ties }
+recipe-evaluation = evaluation { $evaluation }
+ties-any = any of equals
+ties-first = the first of equals
+ties-last = the last of equals
+search-minimax = minimax
+search-negamax = negamax
+search-upperbound = negamax with the upper bound
+search-alphabeta = alpha-beta
+search-pvs = principal variation search
+search-mtdf = MTD(f)
+search-mtsss = MT-SSS*
+search-dual = Dual*
+search-engine = the engine
+search-sss = SSS*
+search-pn = proof numbers
+search-mcts = Monte-Carlo

@@ -358,3 +358,22 @@ check-leaves = s'en va quand on lui dit quit
 check-in-position = { $why } (après « { $position } »)
 check-query = à « query { $what } » il répond « { $response } » au lieu de « { $truth } » (après « { $position } »)
 check-nonsense = après la ligne { $line } : { $why }
+
+## De quoi sont faits les joueurs des rapports
+recipe = { $algorithm } ; profondeur { $depth } ; { $evaluation } ; { $ties }
+recipe-evaluation = évaluation { $evaluation }
+ties-any = un coup quelconque parmi les égaux
+ties-first = le premier des coups égaux
+ties-last = le dernier des coups égaux
+search-minimax = minimax
+search-negamax = négamax
+search-upperbound = négamax avec la borne supérieure
+search-alphabeta = alpha-bêta
+search-pvs = recherche de la variante principale
+search-mtdf = MTD(f)
+search-mtsss = MT-SSS*
+search-dual = Dual*
+search-engine = le moteur
+search-sss = SSS*
+search-pn = nombres de preuve
+search-mcts = Monte-Carlo

@@ -173,7 +173,11 @@ fn schemas() -> Value {
         "Games": list(object(json!({
             "game": text(), "title": text(), "summary": text(), "variants": texts(),
             "sides": list(object(json!({ "letter": text(), "name": text() }))),
-            "players": texts(), "report": texts(), "evaluations": texts(), "weights": texts(),
+            "players": texts(), "report": texts(),
+            "recipes": list(object(json!({
+                "player": text(), "search": text(), "depth": number(), "ties": text(), "recipe": text(),
+            }))),
+            "evaluations": texts(), "weights": texts(),
         }))),
         "Solved": object(solved),
         "Analysis": object(analysis),

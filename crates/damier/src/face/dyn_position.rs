@@ -26,6 +26,7 @@ use super::measured_search::MeasuredSearch;
 use super::move_error::MoveError;
 use super::move_parts::MoveParts;
 use super::player_factory::{PlayerFactory, Weight};
+use super::recipe::Recipe;
 use super::spec::Spec;
 use super::truth::{Solution, Truth, TruthError};
 
@@ -103,17 +104,8 @@ pub trait DynPosition: fmt::Debug + Send + Sync + Any {
     fn players(&self) -> Vec<&'static str>;
     /// The players of its report: what may follow `report:`.
     fn reported_players(&self) -> Vec<&'static str>;
-    /// What a level or a player of the report is made of; nothing for whoever stands for himself.
-    ///
-    /// ```
-    /// use damier::GameId;
-    /// let start = "pogo".parse::<GameId>()?.start();
-    /// let hard = start.recipe(&"report:hard".parse()?).expect("a player of the report");
-    /// assert_eq!(hard.to_string(), "alphabeta:depth=4,eval=eval4");
-    /// assert!(start.recipe(&hard).is_none());
-    /// # Ok::<(), damier::ParseError>(())
-    /// ```
-    fn recipe(&self, spec: &Spec) -> Option<Spec>;
+    /// What a player of its report is made of, `report:hard,depth=5` too; nothing for all others.
+    fn recipe(&self, spec: &Spec) -> Option<Recipe>;
     /// Its evaluations: what may follow `eval=`, the usual one first.
     fn evaluations(&self) -> Vec<&'static str>;
     /// The weights that may follow an evaluation.
@@ -323,7 +315,7 @@ impl<P: CatalogueGame> DynPosition for P {
         P::Players::reported()
     }
 
-    fn recipe(&self, spec: &Spec) -> Option<Spec> {
+    fn recipe(&self, spec: &Spec) -> Option<Recipe> {
         P::Players::recipe(spec)
     }
 

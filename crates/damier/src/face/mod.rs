@@ -24,6 +24,7 @@ mod opening_book;
 mod played_game;
 mod player_factory;
 mod puzzle_analysis;
+mod recipe;
 mod record;
 mod search_config;
 mod showcase;
@@ -52,6 +53,7 @@ pub use player_factory::{
     Anybody, OwnSearch, Playable, PlayerFactory, Searchers, Ties, Weight, player,
 };
 pub use puzzle_analysis::{PuzzleAnalysis, PuzzleMove};
+pub use recipe::Recipe;
 pub use record::{Record, RecordError};
 pub use showcase::{Figure, Highlight, RaceIdea, RacePosition};
 pub use spec::{Options, Spec};

@@ -14,6 +14,7 @@ use super::analysis::{Analysis, analyze};
 use super::catalogue_game::CatalogueGame;
 use super::deepening::deepen;
 use super::measured_search::MeasuredSearch;
+use super::recipe::Recipe;
 use super::search_config::{Algorithm, DEEPEST, MAX_REGRET, SearchConfig};
 use super::spec::Spec;
 use super::truth::Truth as _;
@@ -47,6 +48,10 @@ pub(super) fn subject_of<P: CatalogueGame>(position: &P, spec: &Spec) -> Subject
 pub struct OwnSearch<G: Evaluated> {
     /// The name to type.
     pub name: &'static str,
+    /// The key of its name in words.
+    pub title: &'static str,
+    /// The key of what it counts, where it asks no evaluation.
+    pub counts: Option<&'static str>,
     /// The search to a depth with an evaluation.
     pub make: fn(u32, Weighted<G>) -> BoxedSearch<G>,
     /// Does what it says of a move depend on the moves before it? Then an analysis asks it once, for
@@ -65,6 +70,28 @@ pub enum Ties {
     First,
     /// The last in the order of the rules.
     Last,
+}
+
+impl Ties {
+    /// Its name in data: `any`, `first` or `last`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Ties::Any => "any",
+            Ties::First => "first",
+            Ties::Last => "last",
+        }
+    }
+
+    /// Which of equal moves is taken, in words.
+    #[must_use]
+    pub const fn to_message(self) -> Message {
+        match self {
+            Ties::Any => Message::new("ties-any"),
+            Ties::First => Message::new("ties-first"),
+            Ties::Last => Message::new("ties-last"),
+        }
+    }
 }
 
 /// Games that machines play: who there is to play against.
@@ -111,8 +138,8 @@ pub trait PlayerFactory<P: Position> {
         Vec::new()
     }
 
-    /// What a level or a player of the report is made of; nothing for whoever stands for himself.
-    fn recipe(spec: &Spec) -> Option<Spec> {
+    /// What a player of the report is made of; nothing for all others.
+    fn recipe(spec: &Spec) -> Option<Recipe> {
         let _ = spec;
         None
     }
@@ -302,9 +329,11 @@ impl<G: Playable> PlayerFactory<G> for Searchers {
         G::REPORTED.iter().map(|(name, _)| *name).collect()
     }
 
-    fn recipe(spec: &Spec) -> Option<Spec> {
-        let meant = is_stand_in::<G>(spec.name()).then(|| meant::<G>(spec));
-        meant?.ok()
+    fn recipe(spec: &Spec) -> Option<Recipe> {
+        let is_reported = spec.name() == "report" && is_stand_in::<G>("report");
+        let meant = is_reported.then(|| meant::<G>(spec).ok()).flatten()?;
+        let config = SearchConfig::<G>::of(&meant, 0, &[]).ok()?;
+        Some(config.recipe(meant))
     }
 
     fn evaluations() -> Vec<&'static str> {

@@ -9,7 +9,8 @@ use crate::search::{
 };
 use crate::words::Message;
 
-use super::player_factory::Playable;
+use super::player_factory::{Playable, Ties};
+use super::recipe::Recipe;
 use super::spec::{Options, Spec};
 
 /// A search that every game has: its name, its other names, its usual depth, and how one is made.
@@ -236,6 +237,32 @@ impl<G: Playable> SearchConfig<G> {
         own.is_some_and(|own| own.is_sequential)
     }
 
+    /// What it is made of, where a player of a report stands for it.
+    pub(super) fn recipe(&self, search: Spec) -> Recipe {
+        let own = G::OWN_SEARCHES.iter().find(|own| own.name == self.name);
+        let counted = || {
+            let written = self.evaluation.to_string();
+            let preset = G::PRESETS.iter().find(|preset| preset.name() == written);
+            match preset.map(|preset| preset.names) {
+                Some([name, reported, ..]) => format!("{reported} ({name})"),
+                _ => written,
+            }
+        };
+        Recipe {
+            search,
+            algorithm: Message::new(match own {
+                Some(own) => own.title,
+                None => title(self.name),
+            }),
+            depth: self.wanted_depth.unwrap_or(self.default_depth),
+            evaluation: match own.and_then(|own| own.counts) {
+                Some(key) => Message::new(key),
+                None => Message::new("recipe-evaluation").with("evaluation", counted()),
+            },
+            ties: own.map_or(Ties::Any, |own| own.ties),
+        }
+    }
+
     /// The search, to be done to that depth.
     pub(crate) fn thinker(&self, depth: u32) -> BoxedSearch<G> {
         (self.make)(self, depth)
@@ -267,6 +294,24 @@ impl<G: Playable> SearchConfig<G> {
         let own = G::OWN_SEARCHES.iter().find(|own| own.name == self.name);
         let own = own.expect("a search of the game's own was found by this name");
         (own.make)(depth, self.evaluation.clone())
+    }
+}
+
+/// The key of the name in words of a search that every game has.
+fn title(name: &str) -> &'static str {
+    match name {
+        "minimax" => "search-minimax",
+        "negamax" => "search-negamax",
+        "upperbound" => "search-upperbound",
+        "alphabeta" => "search-alphabeta",
+        "pvs" => "search-pvs",
+        "mtdf" => "search-mtdf",
+        "mtsss" => "search-mtsss",
+        "dual" => "search-dual",
+        "sss" => "search-sss",
+        "pn" => "search-pn",
+        "mcts" => "search-mcts",
+        _ => "search-engine",
     }
 }
 

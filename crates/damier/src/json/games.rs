@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::face::{GameInfo, SideName};
+use crate::face::{DynPosition, GameInfo, SideName};
 use crate::words::{Message, Translator};
 
 /// A game as it is listed.
@@ -22,10 +22,45 @@ pub struct GameData {
     pub players: Vec<&'static str>,
     /// What may follow `report:`.
     pub report: Vec<&'static str>,
+    /// What those are made of.
+    pub recipes: Vec<RecipeData>,
     /// What may follow `eval=`, the usual one first.
     pub evaluations: Vec<&'static str>,
     /// What may be weighed after it.
     pub weights: Vec<&'static str>,
+}
+
+/// What a player of a report is made of.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct RecipeData {
+    /// What follows `report:`.
+    pub player: &'static str,
+    /// The search it stands for.
+    pub search: String,
+    /// How many plies it looks ahead.
+    pub depth: u32,
+    /// Which of equal moves it takes: `any`, `first` or `last`.
+    pub ties: &'static str,
+    /// All of it in words.
+    pub recipe: String,
+}
+
+impl RecipeData {
+    /// The recipe of the player of that name.
+    fn of(
+        player: &'static str,
+        board: &dyn DynPosition,
+        translator: &Translator,
+    ) -> Option<RecipeData> {
+        let recipe = board.recipe(&format!("report:{player}").parse().ok()?)?;
+        Some(RecipeData {
+            player,
+            search: recipe.search.to_string(),
+            depth: recipe.depth,
+            ties: recipe.ties.name(),
+            recipe: translator.say(&recipe.to_message()),
+        })
+    }
 }
 
 /// A side of a game.
@@ -66,6 +101,11 @@ impl GameData {
                 .collect(),
             players: board.players(),
             report: board.reported_players(),
+            recipes: board
+                .reported_players()
+                .into_iter()
+                .filter_map(|player| RecipeData::of(player, board.as_ref(), translator))
+                .collect(),
             evaluations: board.evaluations(),
             weights: board.weights(),
         }

@@ -16,6 +16,17 @@ answer(minimax(State, Player), Move-Score) :-
     ->  meilleur_coup(State, Player, [Move, Score])
     ;   minimax1(State, Player, Move, Score)
     ).
+% Plain minimax as it was meant and as it was wished: what every move is worth to who makes it.
+answer(moves(State, Player, Depth, Counted), Worth) :-
+    coups_possibles(State, Moves),
+    Left is Depth - 1,
+    other(Player, Opponent),
+    findall(Move-Value,
+            (   member(Move, Moves),
+                jouer(State, Player, Move, Next),
+                worth(Next, Opponent, Player, Left, Counted, Value)
+            ),
+            Worth).
 answer(traders(Draws), Seen) :-
     findall(P, (between(1, Draws, _), random(1, 9, P)), Positions),
     sort(Positions, Seen).
@@ -68,7 +79,10 @@ coup_score_max([_|Rest], Before, Best) :-
     coup_score_max(Rest, Before, Best).
 
 score_of(State, Player, Move, Score) :-
-    jouer(State, Player, Move, [_, Prices, _, R1, R2]),
+    jouer(State, Player, Move, Next),
+    score(Next, Player, Score).
+
+score([_, Prices, _, R1, R2], Player, Score) :-
     (   Player = j1 -> Reserve = R1
     ;   Reserve = R2
     ),
@@ -124,3 +138,31 @@ jouer([Stacks, Prices, Trader, R1, R2], Player, [Step, Kept, Thrown], [Left, Fal
     (   Player = j1 -> N1 = [Kept|R1], N2 = R2
     ;   N1 = R1, N2 = [Kept|R2]
     ).
+
+worth(State, _, Player, 0, Counted, Value) :-
+    !,
+    counted(Counted, State, Player, Value).
+worth(State, Turn, Player, Depth, Counted, Value) :-
+    coups_possibles(State, Moves),
+    (   Moves == []
+    ->  counted(Counted, State, Player, Value)
+    ;   Left is Depth - 1,
+        other(Turn, Next),
+        findall(V,
+                (   member(Move, Moves),
+                    jouer(State, Turn, Move, After),
+                    worth(After, Next, Player, Left, Counted, V)
+                ),
+                Values),
+        (   Turn == Player -> max_list(Values, Value)
+        ;   min_list(Values, Value)
+        )
+    ).
+
+counted(own, State, Player, Value) :- score(State, Player, Value).
+counted(other, State, Player, Value) :- other(Player, Opponent), score(State, Opponent, Score), Value is -Score.
+counted(difference, State, Player, Value) :-
+    score(State, Player, Own),
+    other(Player, Opponent),
+    score(State, Opponent, Others),
+    Value is Own - Others.

@@ -90,6 +90,56 @@ fn the_printed_players_choose_as_they_do_here() {
     }
 }
 
+/// What every move is worth, as an answer `[[1,b,c]- -3,...]` has it.
+fn worth(answer: &str) -> Vec<(String, i32)> {
+    let inner = answer.trim_start_matches("[[").trim_end_matches(']');
+    inner
+        .split(",[")
+        .map(|item| {
+            let (mv, value) = item.split_once("]-").unwrap();
+            (written(mv), value.trim().parse().unwrap())
+        })
+        .collect()
+}
+
+#[test]
+fn the_players_as_meant_and_as_wished_take_a_best_move() {
+    let mut all = deals();
+    for (seed, deal) in (0..).zip(deals()) {
+        all.extend(random_positions(deal, 10, 15, seed));
+    }
+    for (spec, depth, counted, count) in [
+        ("report:greedy", 1, "own", 1000),
+        ("report:minimax2-as-meant", 2, "other", 1000),
+        ("report:minimax2", 2, "difference", 1000),
+        // Four plies take long in Prolog.
+        ("report:minimax4-as-meant", 4, "other", 100),
+        ("report:minimax4", 4, "difference", 100),
+    ] {
+        // A game that ends before the horizon ends with the other to move, and `other` turns round.
+        let least = if counted == "other" { 2 * depth + 1 } else { 3 };
+        let is_long = |position: &&Chicago| position.stacks().count() >= least;
+        let positions: Vec<&Chicago> = all.iter().filter(is_long).take(count).collect();
+        assert_eq!(positions.len(), count);
+        let questions = positions.iter().map(|position| {
+            let question = question("moves", position);
+            format!("{},{depth},{counted})", question.trim_end_matches(')'))
+        });
+        let answers = ask("chicago", &questions.collect::<Vec<_>>());
+        for (position, answer) in positions.iter().zip(&answers) {
+            let mut player = damier::player::<Chicago>(spec, 1).unwrap();
+            let mut game = Match::new(**position, MatchRules::default());
+            let chosen = game
+                .reply(player.as_mut(), &mut Budget::unlimited())
+                .unwrap();
+            let worth = worth(answer);
+            let best = worth.iter().map(|(_, value)| *value).max().unwrap();
+            let is_best = worth.contains(&(chosen.to_string(), best));
+            assert!(is_best, "{spec}: {chosen} in {position}: {answer}");
+        }
+    }
+}
+
 #[test]
 fn minimax1_is_two_predicates() {
     let deals = deals();

@@ -8,6 +8,10 @@ answer(estimation(Number, Variables, Bar), Value-Leaves) :-
     estimation(Number, Variables, Bar, Value),
     nb_getval(leaves, Leaves).
 
+% With a depth limit, beyond which nothing is known: 0.
+answer(limited(Number, Depth, Bar), Value) :-
+    limited(Number, Depth, Bar, -1000, 1000, Value).
+
 estimation(1, local, Bar, Value) :- estimation1(Bar, Value).
 estimation(2, local, Bar, Value) :- estimation2(Bar, 1000, Value).
 estimation(3, local, Bar, Value) :- estimation3(Bar, -1000, 1000, Value).
@@ -129,3 +133,24 @@ current(Children, Child) :-
 
 improve(W) :- nb_getval(mp, Mp), Best is max(Mp, -W), nb_setval(mp, Best).
 next :- count(i).
+
+% The three with a depth limit, each with its own bounds: none, the upper one, both.
+limited(_, _, [0|_], _, _, 1) :- !.
+limited(_, 0, _, _, _, 0) :- !.
+limited(Number, Depth, Bar, Low, High, Value) :-
+    children(Bar, Children),
+    Left is Depth - 1,
+    (   Number =:= 3 -> Mp = Low
+    ;   Mp = -1000
+    ),
+    limited_loop(Children, Number, Left, Mp, High, Value).
+
+limited_loop([Child|Children], Number, Depth, Mp, High, Value) :-
+    ( Number =:= 1 ; Mp < High ),
+    !,
+    Low1 is -High,
+    High1 is -Mp,
+    limited(Number, Depth, Child, Low1, High1, W),
+    Best is max(Mp, -W),
+    limited_loop(Children, Number, Depth, Best, High, Value).
+limited_loop(_, _, _, Mp, _, Mp).

@@ -1,5 +1,9 @@
-use super::{ask, pair};
+use super::{ask, pair, random_positions};
 use crate::reports::{numbers, table, texts};
+use damier::games::chomp::{Chomp, ChompVariant};
+use damier::score::ScoreKind;
+use damier::search::{AlphaBeta, Negamax, Search as _, UpperBound};
+use damier::{Report, Weighted};
 use damier_lab::report::Role;
 
 /// A bar `3x2` as the heights of its columns.
@@ -93,6 +97,33 @@ fn global_variables_give_the_same_wrong_values() {
                 let whole = shapes.iter().position(|shape| *shape == bar(text)).unwrap();
                 assert_eq!(told[whole].1, leaves[index], "{text}");
             }
+        }
+    }
+}
+
+#[test]
+fn the_three_with_a_depth_limit_on_a_thousand_bars() {
+    const DEPTH: u32 = 3;
+    let start = Chomp::start(ChompVariant::new(5, 4).unwrap());
+    let bars = random_positions(start, 1000, 3, 4);
+    let flat = || -> Weighted<Chomp> { "flat".parse().unwrap() };
+    let points = |report: Report<<Chomp as damier::Position>::Move>| match report.score.kind() {
+        ScoreKind::Points(points) => points,
+        other => panic!("{other:?} is neither 1, 0 nor -1"),
+    };
+    for number in 1..=3 {
+        let questions = bars.iter().map(|bar| {
+            let heights = &bar.heights()[..5];
+            format!("limited({number},{DEPTH},{heights:?})")
+        });
+        let answers = ask("chomp", &questions.collect::<Vec<_>>());
+        for (bar, answer) in bars.iter().zip(&answers) {
+            let value = points(match number {
+                1 => Negamax::new(DEPTH, flat()).run(bar),
+                2 => UpperBound::new(DEPTH, flat()).run(bar),
+                _ => AlphaBeta::new(DEPTH, flat()).run(bar),
+            });
+            assert_eq!(Ok(value), answer.parse(), "estimation{number}: {bar}");
         }
     }
 }

@@ -16,6 +16,8 @@ answer(playable_by_the_text(Colour, Board), Cells) :-
                 \+ captures(Board, Colour, X, Y, _)
             ),
             Cells).
+answer(discs(Colour, Board), Value) :-
+    difference(Board, Colour, Value).
 answer(legal(Colour, Board), Cells) :-
     moves(Board, Colour, Cells).
 

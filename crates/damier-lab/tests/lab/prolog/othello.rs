@@ -1,9 +1,9 @@
 use super::{answer, ask, pair, random_positions};
 use crate::reports::{findings, shares, table};
-use damier::Score;
 use damier::games::othello::{AsPrinted, Othello, OthelloMove, Scoring};
 use damier::score::ScoreKind;
-use damier::search::{AlphaBeta, Search as _};
+use damier::search::{AlphaBeta, Evaluation as _, Search as _};
+use damier::{Score, Weighted};
 
 type Board = Othello<6>;
 
@@ -124,4 +124,39 @@ fn the_rule_of_the_text_to_the_letter() {
         remark.contains("c3, d3, c4 or d4") && remark.contains("c2, b3, e4 or d5"),
         "{remark}"
     );
+}
+
+#[test]
+fn both_players_and_the_discs_on_a_thousand_boards() {
+    let boards = random_positions(Board::start(Scoring::Plain), 1000, 28, 8);
+    let questions = boards.iter().flat_map(|board| {
+        [
+            question("unswapped", 3, board),
+            question("swapped", 3, board),
+            format!("discs({},{})", colour(board), cells(board)),
+        ]
+    });
+    let answers = ask("othello", &questions.collect::<Vec<_>>());
+    let discs: Weighted<Board> = "discs".parse().unwrap();
+    for (board, answers) in boards.iter().zip(answers.chunks(3)) {
+        let printed = AsPrinted {
+            depth: 3,
+            evaluation: discs.clone(),
+        }
+        .run(board);
+        let (mv, value) = pair(&answers[0]);
+        assert_eq!(printed.best().unwrap().to_string(), written(mv), "{board}");
+        assert_eq!(Ok(points(printed.score)), value.parse(), "{board}");
+        let meant = AlphaBeta::new(3, discs.clone()).run(board);
+        assert_eq!(
+            Ok(points(meant.score)),
+            pair(&answers[1]).1.parse(),
+            "{board}"
+        );
+        assert_eq!(
+            Ok(points(discs.evaluate(board))),
+            answers[2].parse(),
+            "{board}"
+        );
+    }
 }

@@ -85,14 +85,15 @@ fn the_penalty_as_it_is_listed_is_an_error() {
 
 #[test]
 fn the_library_s_printed_search_is_the_listing() {
-    let positions = random_positions(Pogo::start(PogoVariant::Standard), 100, 30, 5);
-    for (name, depth) in [
-        ("eval0", 3),
-        ("eval6", 3),
-        ("eval4", 4),
-        ("eval5", 2),
-        ("eval2", 2),
+    let positions = random_positions(Pogo::start(PogoVariant::Standard), 1000, 30, 5);
+    for (name, depth, count) in [
+        ("eval0", 3, 1000),
+        ("eval6", 3, 1000),
+        ("eval4", 4, 200),
+        ("eval5", 2, 100),
+        ("eval2", 2, 100),
     ] {
+        let positions = &positions[..count];
         let evaluation: Weighted<Pogo> = name.parse().unwrap();
         let questions = positions
             .iter()

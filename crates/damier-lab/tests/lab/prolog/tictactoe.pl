@@ -12,6 +12,10 @@ answer(negamax(Program, Meilleur, Depth), Move-Value-Nodes) :-
     ;   [Move, Value] = [fails, fails]
     ),
     nb_getval(nodes, Nodes).
+% The same from any board.
+answer(negamax_from(Player, S, Depth), Move-Value) :-
+    start(nodes),
+    negamax(optimised-with_equality, Player, S, 1, Depth, [Move, Value]).
 answer(h(Player, S), H) :-
     heuristique(Player, S, H).
 answer(lines(Player, S), Lines) :-

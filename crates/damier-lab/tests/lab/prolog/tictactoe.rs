@@ -1,5 +1,10 @@
-use super::{answer, ask};
+use super::{answer, ask, random_positions};
 use crate::reports::{numbers, table, texts};
+use damier::games::tictactoe::{TicTacToe, TicTacToeVariant};
+use damier::play::MatchRules;
+use damier::score::ScoreKind;
+use damier::search::Evaluation as _;
+use damier::{Budget, Match, Weighted};
 use damier_lab::report::Role;
 
 /// Deeper, a plain negamax in Prolog takes many seconds.
@@ -94,5 +99,50 @@ fn the_boards_and_the_lines_of_h() {
         let open = answer("tictactoe", &format!("lines({player},{centre})"));
         let count = open.matches("],[").count() as i64 + 1;
         assert_eq!(numbers(lines, column, Role::Obtained)[8], count);
+    }
+}
+
+/// A board as the program has it, and whose turn it is.
+fn state(board: &TicTacToe) -> (String, char) {
+    let text = board.to_string();
+    let (rows, side) = text.split_once(' ').unwrap();
+    let row = |row: &str| {
+        let cells: Vec<String> = row.replace('-', "_").chars().map(String::from).collect();
+        format!("[{}]", cells.join(","))
+    };
+    let rows: Vec<String> = rows.split('/').map(row).collect();
+    (
+        format!("[{}]", rows.join(",")),
+        side.chars().next().unwrap(),
+    )
+}
+
+#[test]
+fn h_and_the_player_on_a_thousand_boards() {
+    let start = TicTacToe::start(TicTacToeVariant::default());
+    let boards = random_positions(start, 1000, 7, 2);
+    let h: Weighted<TicTacToe> = "report".parse().unwrap();
+    let questions = boards.iter().flat_map(|board| {
+        let (state, side) = state(board);
+        // Two plies are depth 3 of the report.
+        [
+            format!("h({side},{state})"),
+            format!("negamax_from({side},{state},3)"),
+        ]
+    });
+    let answers = ask("tictactoe", &questions.collect::<Vec<_>>());
+    for (board, answers) in boards.iter().zip(answers.chunks(2)) {
+        let value = match h.evaluate(board).kind() {
+            ScoreKind::Points(points) => points,
+            other => panic!("{other:?}: {board}"),
+        };
+        assert_eq!(Ok(value), answers[0].parse(), "{board}");
+        let mut player = damier::player::<TicTacToe>("report:negamax,depth=2", 1).unwrap();
+        let mut game = Match::new(*board, MatchRules::default());
+        let chosen = game
+            .reply(player.as_mut(), &mut Budget::unlimited())
+            .unwrap();
+        let (mv, _) = super::pair(&answers[1]);
+        assert_eq!(chosen.to_string(), written(mv), "{board}");
     }
 }

@@ -24,6 +24,7 @@ pub(super) fn seats(game: &Game, context: &RequestContext) -> Markup {
                     select id=(field) name=(field) { (players(game, side, context)) }
                 }
             }
+            (recipes(game, context))
             button.submit type="submit" { (context.say(&Message::new("page-change-players"))) }
         }
     }
@@ -62,6 +63,36 @@ fn players(game: &Game, side: Side, context: &RequestContext) -> Markup {
     html! {
         @for option in &options {
             option value=(option) selected[*option == sitting] { (player_in_words(option, board.game(), context)) }
+        }
+    }
+}
+
+/// What the players of the report are made of: those who sit there, and all of them on request.
+fn recipes(game: &Game, context: &RequestContext) -> Markup {
+    let board = game.session.board();
+    let recipe = |spec: &Spec| {
+        let recipe = board.recipe(spec)?;
+        Some((spec.to_string(), context.say(&recipe.to_message())))
+    };
+    let mut sitting: Vec<(String, String)> = game.players.iter().filter_map(recipe).collect();
+    sitting.dedup();
+    let reported = board.reported_players();
+    let reported = reported.iter().map(|name| format!("report:{name}"));
+    let all: Vec<(String, String)> = reported
+        .filter_map(|spec| recipe(&spec.parse().ok()?))
+        .collect();
+    html! {
+        @for (spec, recipe) in &sitting {
+            p.recipe.muted { b { (spec) } " " (recipe) }
+        }
+        @if !all.is_empty() {
+            details.recipes {
+                summary { (context.say(&Message::new("page-recipes"))) }
+                @for (spec, recipe) in &all {
+                    p.muted { b { (spec) } " " (recipe) }
+                }
+                p.muted { (context.say(&Message::new("page-recipes-depth"))) }
+            }
         }
     }
 }

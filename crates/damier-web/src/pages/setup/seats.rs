@@ -1,6 +1,7 @@
 //! Who plays: a person, a level, an algorithm, a player of the reports, or somebody of the game's own.
 
 use damier::explain::side_in_words;
+use damier::face::Recipe;
 use damier::{DynPosition, Message, Side, Spec};
 use maud::{Markup, html};
 
@@ -171,7 +172,7 @@ fn reports(
                 span {
                     strong { (name) }
                     @if let Some(sentence) = sentence(name, board, context) { " " (sentence) }
-                    @if let Some(recipe) = recipe(name, board) { " " code { (recipe) } }
+                    @if let Some(recipe) = recipe(name, board) { " " em { (context.say(&recipe.to_message())) } }
                 }
             }
         }
@@ -195,6 +196,6 @@ fn sentence(name: &str, board: &dyn DynPosition, context: &RequestContext) -> Op
     }
 }
 
-fn recipe(name: &str, board: &dyn DynPosition) -> Option<Spec> {
+fn recipe(name: &str, board: &dyn DynPosition) -> Option<Recipe> {
     board.recipe(&format!("report:{name}").parse().ok()?)
 }

@@ -36,6 +36,8 @@ page-level = Level { $level }
 page-perfect = Perfect player
 page-random = Chance
 page-reported = Report: { $name }
+page-recipes = The players of the report, and what they are made of
+page-recipes-depth = Each takes a depth, too: report:NAME,depth=N in the expert line of a new game.
 page-other-names = A player begins with one of: { $names }.
 page-change-players = Change players
 

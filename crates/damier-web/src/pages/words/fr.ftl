@@ -37,6 +37,8 @@ page-level = Niveau { $level }
 page-perfect = Joueur parfait
 page-random = Hasard
 page-reported = Rapport : { $name }
+page-recipes = Les joueurs du rapport, et de quoi ils sont faits
+page-recipes-depth = Chacun accepte aussi une profondeur : report:NOM,depth=N dans la ligne d’expert d’une nouvelle partie.
 page-other-names = Un joueur commence par l’un de ces noms : { $names }.
 page-change-players = Changer les joueurs
 

@@ -16,11 +16,29 @@ use crate::search::{Budget, Evaluation, Minimax, Observer, Report, Search};
 /// With fewer stacks the report's players look one ply ahead: two more plies may not be there.
 const FEWEST_STACKS: usize = 5;
 
-/// The report's players: the minimax of depth 2 and of depth 4, and at depth 1 the greedy one.
+/// The report's players: the minimax of depth 2 and of depth 4, and the greedy one of depth 1. Asked to
+/// look further, the greedy one counts his own score there.
 #[derive(Clone, Debug)]
 pub(super) struct AsPrinted {
     /// How many plies to look ahead.
-    pub depth: u32,
+    depth: u32,
+    is_greedy: bool,
+}
+
+impl AsPrinted {
+    pub(super) const fn minimax(depth: u32) -> AsPrinted {
+        AsPrinted {
+            depth,
+            is_greedy: depth == 1,
+        }
+    }
+
+    pub(super) const fn greedy(depth: u32) -> AsPrinted {
+        AsPrinted {
+            depth,
+            is_greedy: true,
+        }
+    }
 }
 
 impl Search<Chicago> for AsPrinted {
@@ -33,12 +51,14 @@ impl Search<Chicago> for AsPrinted {
     ) -> Report<ChicagoMove> {
         let turn = root.turn();
         let mut in_order: Vec<ChicagoMove> = root.moves().filter(|mv| moves.contains(mv)).collect();
-        let (depth, counted) = if self.depth == 1 || root.stack_count() < FEWEST_STACKS {
-            in_order.reverse();
-            (1, turn)
-        } else {
-            (self.depth, turn.other())
+        let (depth, counted) = match root.stack_count() < FEWEST_STACKS {
+            _ if self.is_greedy => (self.depth, turn),
+            true => (1, turn),
+            false => (self.depth, turn.other()),
         };
+        if counted == turn {
+            in_order.reverse();
+        }
         let evaluation = OneScore {
             counted,
             maximised_by: turn,
@@ -88,7 +108,7 @@ mod tests {
                 replies.map(|end| end.score(Side::Second)).min()
             };
             let largest = deal.moves().map(smallest).max().flatten();
-            let mut search = AsPrinted { depth: 2 };
+            let mut search = AsPrinted::minimax(2);
             let report = search.search(&deal, &mut Budget::unlimited(), &mut Unobserved);
             assert_eq!(report.best().and_then(smallest), largest);
         }
@@ -101,7 +121,7 @@ mod tests {
             let moves: Vec<ChicagoMove> = deal.moves().collect();
             let gain = |mv: &ChicagoMove| deal.after(*mv).score(Side::First);
             let last = moves.iter().copied().max_by_key(gain);
-            assert_eq!(AsPrinted { depth: 1 }.run(&deal).best(), last);
+            assert_eq!(AsPrinted::minimax(1).run(&deal).best(), last);
             let smallest = |mv: &ChicagoMove| {
                 let next = deal.after(*mv);
                 let replies = next.moves().map(|reply| next.after(reply));
@@ -109,7 +129,7 @@ mod tests {
             };
             // Of equals `max_by_key` keeps the last, so the first when asked backwards.
             let first = moves.iter().rev().copied().max_by_key(smallest);
-            assert_eq!(AsPrinted { depth: 2 }.run(&deal).best(), first);
+            assert_eq!(AsPrinted::minimax(2).run(&deal).best(), first);
         }
     }
 
@@ -117,7 +137,7 @@ mod tests {
     fn with_four_stacks_it_takes_what_it_can_get() {
         let ring = "bk/km/cm/s 0 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1";
         let position: Chicago = ring.parse().expect("a position");
-        let mut search = AsPrinted { depth: 4 };
+        let mut search = AsPrinted::minimax(4);
         let report = search.search(&position, &mut Budget::unlimited(), &mut Unobserved);
         let most = position
             .moves()

@@ -36,6 +36,11 @@ chicago-other-is-thrown = whoever keeps { $kept } there throws { $thrown } away;
 chicago-term-own = own score
 chicago-term-other = the other side’s score
 chicago-term-exposure = tokens in reserve whose price can still fall
+chicago-search-printed = the printed minimax, which makes the smallest score of the opponent large
+chicago-search-printed-greedy = the printed player of depth 1
+chicago-search-greedy = the best move of the moment, by the tops alone
+chicago-counts-other = counts the opponent’s score
+chicago-counts-own = counts his own score
 expected-chicago-uncovered = every token by its letter: what is covered cannot be read back, but a saved game can be continued
 
 chicago-count-endgames = endgames, reached by random play

@@ -36,6 +36,11 @@ chicago-other-is-thrown = qui garde le { $kept } à cet endroit jette le { $thro
 chicago-term-own = score du joueur au trait
 chicago-term-other = score de l’adversaire
 chicago-term-exposure = jetons en réserve dont le prix peut encore baisser
+chicago-search-printed = le minimax imprimé, qui agrandit le plus petit score de l’adversaire
+chicago-search-printed-greedy = le joueur imprimé de profondeur 1
+chicago-search-greedy = le meilleur coup du moment, d’après les seuls sommets
+chicago-counts-other = compte le score de l’adversaire
+chicago-counts-own = compte son propre score
 expected-chicago-uncovered = chaque jeton par sa lettre : ce qui est couvert ne peut pas être relu, mais une partie enregistrée peut être reprise
 
 chicago-count-endgames = fins de partie, atteintes par des coups au hasard

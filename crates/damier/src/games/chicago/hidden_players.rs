@@ -4,7 +4,7 @@ use super::hidden::{ChicagoView, HiddenChicago};
 use super::honest::HonestTrader;
 use super::looking;
 use super::rules::ChicagoMove;
-use crate::face::{Analysis, Anybody, PlayerFactory, Spec};
+use crate::face::{Analysis, Anybody, PlayerFactory, Recipe, Spec, Ties};
 use crate::notation::ParseError;
 use crate::play::{Observation, Player};
 use crate::position::{Hidden as _, Position as _};
@@ -32,6 +32,18 @@ impl PlayerFactory<HiddenChicago> for HonestPlayers {
 
     fn reported() -> Vec<&'static str> {
         vec!["greedy"]
+    }
+
+    /// He looks at the tops, and no further than his own move.
+    fn recipe(spec: &Spec) -> Option<Recipe> {
+        let is_greedy = spec.name() == "report" && spec.options().word() == Some("greedy");
+        is_greedy.then(|| Recipe {
+            search: spec.clone(),
+            algorithm: Message::new("chicago-search-greedy"),
+            depth: 1,
+            evaluation: Message::new("chicago-counts-own"),
+            ties: Ties::First,
+        })
     }
 
     fn seat(

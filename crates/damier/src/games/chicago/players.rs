@@ -37,13 +37,17 @@ impl Playable for Chicago {
     const OWN_SEARCHES: &'static [OwnSearch<Chicago>] = &[
         OwnSearch {
             name: "printed",
-            make: |depth, _| boxed(AsPrinted { depth }),
+            title: "chicago-search-printed",
+            counts: Some("chicago-counts-other"),
+            make: |depth, _| boxed(AsPrinted::minimax(depth)),
             is_sequential: true,
             ties: Ties::First,
         },
         OwnSearch {
             name: "printed-greedy",
-            make: |_, _| boxed(AsPrinted { depth: 1 }),
+            title: "chicago-search-printed-greedy",
+            counts: Some("chicago-counts-own"),
+            make: |depth, _| boxed(AsPrinted::greedy(depth)),
             is_sequential: true,
             ties: Ties::Last,
         },

@@ -26,6 +26,7 @@ othello-term-diagonal-to-corners = discs diagonal to an empty corner
 othello-term-mobility = possible moves
 othello-term-frontier = discs next to an empty cell
 othello-term-patterns = worth of the patterns
+othello-search-printed = alpha-beta with its window handed down unswapped
 othello-weights-damaged = Othello’s weights that ship with the program are damaged: it plays on without them
 othello-book-damaged = Othello’s book that ships with the program is damaged: everything is searched instead
 

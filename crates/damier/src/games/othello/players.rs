@@ -28,6 +28,8 @@ impl<const N: usize> Playable for Othello<N> {
 
     const OWN_SEARCHES: &'static [OwnSearch<Othello<N>>] = &[OwnSearch {
         name: "printed",
+        title: "othello-search-printed",
+        counts: None,
         make: |depth, evaluation| boxed(AsPrinted { depth, evaluation }),
         is_sequential: true,
         ties: Ties::First,

@@ -31,6 +31,7 @@ pogo-term-top-weighted = the same, the top piece counting four times
 pogo-term-movable = pieces that can be moved now
 pogo-term-mobility = possible moves
 pogo-term-control = own stacks, each with the enemy pieces under its top
+pogo-search-printed = alpha-beta with the wrong cuts of the listing
 
 pogo-count-placements = placements in all, turned and mirrored ones too: an entry stands for up to eight
 pogo-count-won = won by the side to move

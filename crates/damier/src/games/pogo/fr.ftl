@@ -34,6 +34,7 @@ pogo-term-top-weighted = de même, le pion du sommet comptant quatre fois
 pogo-term-movable = pions déplaçables maintenant
 pogo-term-mobility = coups possibles
 pogo-term-control = ses piles, chacune avec les pions adverses sous son sommet
+pogo-search-printed = alpha-bêta avec les fausses coupures du programme imprimé
 
 pogo-count-placements = placements en tout, tournés et retournés compris : une entrée en vaut jusqu’à huit
 pogo-count-won = gagnés par le camp au trait

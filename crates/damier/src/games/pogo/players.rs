@@ -32,6 +32,8 @@ impl Playable for Pogo {
 
     const OWN_SEARCHES: &'static [OwnSearch<Pogo>] = &[OwnSearch {
         name: "printed",
+        title: "pogo-search-printed",
+        counts: None,
         make: |depth, evaluation| boxed(AsPrinted { depth, evaluation }),
         is_sequential: true,
         ties: Ties::Any,

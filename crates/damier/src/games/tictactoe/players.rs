@@ -26,6 +26,8 @@ impl Playable for TicTacToe {
 
     const OWN_SEARCHES: &'static [OwnSearch<TicTacToe>] = &[OwnSearch {
         name: "negamax-last",
+        title: "search-negamax",
+        counts: None,
         make: |depth, evaluation| boxed(LastOfEquals { depth, evaluation }),
         is_sequential: true,
         ties: Ties::Last,
