@@ -412,7 +412,9 @@ after-solve =
       damier solve pogo
       damier solve chomp:8x10 --json
       damier solve tictactoe --position "x--/-o-/--x o"
+      damier solve othello:6 --best
       damier solve pogo --stdin --json < positions.txt
+help-best = The value and one best move, which can cost far less than the value of every move
 help-stdin = Read positions from standard input, one a line, and answer each on a line
 help-solve-time = At most that long for a position [default: until it is proven; 10s for a taquin of more than 16 cells]
 help-solve-nodes = At most that many positions visited

@@ -412,7 +412,9 @@ after-solve =
       damier solve pogo
       damier solve chomp:8x10 --json
       damier solve tictactoe --position "x--/-o-/--x o"
+      damier solve othello:6 --best
       damier solve pogo --stdin --json < positions.txt
+help-best = La valeur et un seul meilleur coup, ce qui peut coûter bien moins que la valeur de chaque coup
 help-stdin = Lit des positions sur l’entrée standard, une par ligne, et répond à chacune par une ligne
 help-solve-time = Au plus ce temps par position [par défaut : jusqu’à la preuve ; 10s pour un taquin de plus de 16 cases]
 help-solve-nodes = Au plus ce nombre de positions visitées

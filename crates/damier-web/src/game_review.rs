@@ -388,6 +388,7 @@ mod tests {
                 valued("b1", at_most),
             ],
             holding: 1,
+            left_out: 0,
             puzzle: None,
         };
         assert!(!is_whole(&answer));

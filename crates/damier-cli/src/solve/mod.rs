@@ -22,6 +22,8 @@ pub(crate) struct Solve {
     start: Start,
     #[arg(long, conflicts_with_all = ["position", "seed"])]
     stdin: bool,
+    #[arg(long)]
+    best: bool,
     #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = TIME)]
     time: Option<Duration>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = NODES)]
@@ -100,7 +102,10 @@ impl Solve {
     fn solve(&self, board: &dyn DynPosition, store: &TableStore) -> Result<Solved, TruthError> {
         let begun = Instant::now();
         let mut budget = Budget::new(self.limits());
-        let answer = board.solve_with(store, &mut budget)?;
+        let answer = match self.best {
+            true => board.best_with(store, &mut budget)?,
+            false => board.solve_with(store, &mut budget)?,
+        };
         Ok(Solved {
             answer,
             nodes: budget.nodes(),

@@ -54,8 +54,12 @@ fn tell_game(
     if let Some(strategy) = board.strategy() {
         output.paragraph(&translator.say(&strategy), "")?;
     }
-    // Lines are for reading: they get what the answer left of the limits, and no more.
-    let lines = board.best_lines(LONGEST_LINE, store, &mut Budget::new(limits));
+    // Lines are for reading: they get what the answer left of the limits, and no more. Who wants one
+    // move alone does not wait for those of all.
+    let lines = match answer.left_out {
+        0 => board.best_lines(LONGEST_LINE, store, &mut Budget::new(limits)),
+        _ => Vec::new(),
+    };
     let line_of = |mv: &str, longest: usize| {
         let found = lines
             .iter()

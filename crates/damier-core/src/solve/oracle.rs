@@ -48,6 +48,14 @@ pub trait Oracle<G: Game> {
         self.solution(position, budget)
     }
 
+    /// The value of a position and one move that holds it, for who needs no other: the rest are left out.
+    /// Where the value stays open, that move is the one which proves most, and there may be none.
+    fn best(&mut self, position: &G, budget: &mut Budget) -> SolvedMoves<G::Move> {
+        let mut choice = self.choice(position, budget);
+        choice.moves.truncate(1);
+        choice
+    }
+
     /// The best line from here, of at most `longest` plies: the fastest win against the slowest loss.
     fn line(&mut self, position: &G, longest: usize, budget: &mut Budget) -> Vec<G::Move> {
         let mut line = Vec::new();
@@ -111,11 +119,7 @@ impl<M> SolvedMoves<M> {
     #[must_use]
     pub fn of(mut moves: Vec<ValuedMove<M>>) -> SolvedMoves<M> {
         let value = Verdict::best_of(moves.iter().map(|valued| valued.verdict));
-        moves.sort_by_key(|valued| {
-            let verdict = valued.verdict;
-            // Of a win that nobody counted, the lower end is below every counted one: it comes last.
-            std::cmp::Reverse((verdict.lower(), verdict.upper()))
-        });
+        sort(&mut moves, value);
         SolvedMoves { value, moves }
     }
 
@@ -128,6 +132,17 @@ impl<M> SolvedMoves<M> {
         let holds = |valued: &&ValuedMove<M>| best.is_some() && class(valued.verdict) == best;
         self.moves.iter().filter(holds).count()
     }
+}
+
+/// Best first: of moves that may hold the value those that are worth the most for certain, then those
+/// that are known not to hold it.
+fn sort<M>(moves: &mut [ValuedMove<M>], value: Verdict) {
+    moves.sort_by_key(|valued| {
+        let verdict = valued.verdict;
+        let may_hold = verdict.upper() >= value.lower();
+        // Of a win that nobody counted, the lower end is below every counted one: it comes last.
+        std::cmp::Reverse((may_hold, verdict.lower(), verdict.upper()))
+    });
 }
 
 /// A score without its distance.
@@ -169,12 +184,49 @@ impl<G: Game, O: Oracle<G> + ?Sized> Oracle<G> for Box<O> {
         (**self).choice(position, budget)
     }
 
+    fn best(&mut self, position: &G, budget: &mut Budget) -> SolvedMoves<G::Move> {
+        (**self).best(position, budget)
+    }
+
     fn line(&mut self, position: &G, longest: usize, budget: &mut Budget) -> Vec<G::Move> {
         (**self).line(position, longest, budget)
     }
 }
 
 impl<M: Copy + Eq + std::hash::Hash + std::fmt::Debug> SolvedMoves<M> {
+    /// The same where more is known of the position than its moves say: what it is worth, and a move
+    /// that reaches at least the lower bound of that, by which it was proven. No move is worth more than
+    /// the position; the one that proves its value is listed first, whatever was found out of the others.
+    ///
+    /// ```
+    /// use damier_core::solve::{SolvedMoves, ValuedMove};
+    /// use damier_core::{Score, Verdict};
+    /// let lost = ValuedMove { mv: 'a', verdict: Verdict::exact(Score::points(-4)) };
+    /// let open = |mv| ValuedMove { mv, verdict: Verdict::UNKNOWN };
+    /// let value = Verdict::exact(Score::points(4));
+    /// let solution = SolvedMoves::proven(value, Some('c'), vec![lost, open('b'), open('c')]);
+    /// assert_eq!(solution.moves[0], ValuedMove { mv: 'c', verdict: value });
+    /// assert_eq!(solution.moves[2].mv, 'a');
+    /// ```
+    #[must_use]
+    pub fn proven(
+        value: Verdict,
+        holder: Option<M>,
+        mut moves: Vec<ValuedMove<M>>,
+    ) -> SolvedMoves<M> {
+        for valued in &mut moves {
+            let at_least = match Some(valued.mv) == holder {
+                true => value.lower(),
+                false => Verdict::UNKNOWN.lower(),
+            };
+            let possible = Verdict::between(at_least, value.upper());
+            valued.verdict = valued.verdict.and(possible);
+        }
+        let value = Verdict::best_of(moves.iter().map(|valued| valued.verdict)).and(value);
+        sort(&mut moves, value);
+        SolvedMoves { value, moves }
+    }
+
     /// What is known of a position without an oracle: something only if the game is over.
     #[must_use]
     pub fn unknown<G: Game<Move = M>>(position: &G) -> SolvedMoves<M> {

@@ -90,9 +90,9 @@ where
         let mut part = own.share(2);
         let (value, report) = self.prove(position, &mut part);
         own.absorb(&part);
-        if report.is_none() {
+        let Some(report) = report else {
             return SolvedMoves::over(value);
-        }
+        };
         let legal: Vec<G::Move> = position.moves().collect();
         let mut moves = Vec::with_capacity(legal.len());
         for (index, &mv) in legal.iter().enumerate() {
@@ -103,11 +103,8 @@ where
             moves.push(ValuedMove { mv, verdict });
         }
         budget.absorb(&own);
-        let solution = SolvedMoves::of(moves);
-        SolvedMoves {
-            value: solution.value.and(value),
-            ..solution
-        }
+        let holder = report.best().filter(|_| report.is_proven);
+        SolvedMoves::proven(value, holder, moves)
     }
 
     /// One search: its move keeps the value that it proves, and no other move is better. Where it proves

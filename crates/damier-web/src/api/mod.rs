@@ -85,10 +85,14 @@ async fn solved(context: &RequestContext, game: &str) -> Result<SolutionData, Ht
         board.solve_with(&context.app.store, &mut Budget::unlimited())?;
     }
     let limits = question.limits(&context.app.limits.analysis);
+    let is_best_enough = question.is_best_enough;
     let work = move |store: &damier::TableStore, budget: &mut Budget| {
         let begun = Instant::now();
         let mut own = budget.narrowed(&limits);
-        let answer: Solution = board.solve_with(store, &mut own)?;
+        let answer: Solution = match is_best_enough {
+            true => board.best_with(store, &mut own)?,
+            false => board.solve_with(store, &mut own)?,
+        };
         let seconds = begun.elapsed().as_secs_f64();
         Ok(SolutionData::of(
             board.as_ref(),

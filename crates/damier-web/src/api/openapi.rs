@@ -116,6 +116,7 @@ fn parameters(seconds: u64) -> Value {
         "depth": in_query("depth", "How deep", number(1, Some(Analysis::DEEPEST))),
         "length": length,
         "nodes": in_query("nodes", "How many positions are visited at most", number(0, None)),
+        "best": in_query("best", "The value and one best move alone", json!({ "enum": ["1", "0"] })),
         "hidden": in_query("hidden", "Covered tokens stay covered", json!({ "enum": ["1", "0"] })),
         "lang": in_query("lang", "The language of words", json!({ "enum": ["en", "fr"] })),
     })

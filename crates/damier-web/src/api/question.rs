@@ -15,7 +15,7 @@ use crate::request_context::RequestContext;
 pub(super) type Names = &'static [&'static str];
 
 pub(super) const GAMES: Names = &["lang"];
-pub(super) const SOLVE: Names = &["position", "seed", "time", "nodes", "lang"];
+pub(super) const SOLVE: Names = &["position", "seed", "best", "time", "nodes", "lang"];
 pub(super) const ANALYZE: Names = &[
     "position", "seed", "player", "time", "depth", "nodes", "hidden", "lang",
 ];
@@ -31,6 +31,8 @@ pub(super) struct Question {
     position: Option<String>,
     seed: Option<u64>,
     is_hidden: bool,
+    /// Is one best move enough?
+    pub(super) is_best_enough: bool,
     player: Option<Spec>,
     depth: Option<u32>,
     nodes: Option<u64>,
@@ -76,6 +78,7 @@ impl Question {
         match name {
             "position" => self.position = Some(value.to_owned()),
             "seed" => self.seed = Some(read_whole(value, Message::new("expected-seed"))?),
+            "best" => self.is_best_enough = read_flag(value)?,
             "hidden" => self.is_hidden = read_flag(value)?,
             "player" => self.player = Some(read_player(value)?),
             "depth" if is_count => self.depth = Some(read_count_depth(value)?),

@@ -144,11 +144,16 @@ pub fn position_in_words(answer: &Solution, side: Message, has_margin: bool) -> 
             .with("side", side)
             .with("value", value),
     };
-    let moves = answer.moves.len();
+    let moves = answer.moves.len() + answer.left_out;
+    let is_open = answer.may_others_hold();
     let is_only = answer.holding == 1 && moves > 1;
     let is_every = answer.holding == moves;
     let tail = match Aim::of(score) {
         _ if moves == 1 => Message::new("truth-forced").with("move", best),
+        Aim::Loss if is_open => Message::new("truth-every-loses"),
+        Aim::Win if is_open => Message::new("truth-holds-win").with("move", best),
+        Aim::Draw if is_open => Message::new("truth-holds-draw").with("move", best),
+        Aim::Points if is_open => Message::new("truth-holds-points").with("move", best),
         Aim::Loss => Message::new("truth-lost").with("move", best),
         Aim::Win if is_only => Message::new("truth-only-win").with("move", best),
         Aim::Draw if is_only => Message::new("truth-only-draw").with("move", best),
@@ -186,10 +191,12 @@ pub fn move_in_words(answer: &Solution, mv: &str, has_margin: bool) -> Message {
         return words;
     };
     let is_only = answer.holding == 1;
-    let is_single = answer.moves.len() == 1;
+    let is_single = answer.moves.len() + answer.left_out == 1;
     let is_every = answer.holding == answer.moves.len();
     match (Aim::of(best), Aim::of(score)) {
         (Aim::Loss, _) => words,
+        (Aim::Win, Aim::Win) if answer.may_others_hold() => words,
+        (Aim::Draw, Aim::Draw) if answer.may_others_hold() => Message::new("truth-keeps-draw-too"),
         (Aim::Win, Aim::Win) if is_only && !is_single => {
             Message::new("truth-keeps-win-only").with("value", words)
         }

@@ -164,6 +164,8 @@ pub trait DynPosition: fmt::Debug + Send + Sync + Any {
     }
     /// The exact truth, or as much of it as the budget allows; see [`Truth::solve`].
     fn solve_with(&self, store: &TableStore, budget: &mut Budget) -> Result<Solution, TruthError>;
+    /// The value and one move that holds it; see [`Truth::best`].
+    fn best_with(&self, store: &TableStore, budget: &mut Budget) -> Result<Solution, TruthError>;
     /// The value alone; see [`Truth::value`].
     fn value_with(&self, store: &TableStore, budget: &mut Budget) -> Result<Verdict, TruthError>;
     /// Is the value at least `score`? See [`Truth::is_at_least`].
@@ -378,6 +380,10 @@ impl<P: CatalogueGame> DynPosition for P {
 
     fn solve_with(&self, store: &TableStore, budget: &mut Budget) -> Result<Solution, TruthError> {
         P::Truth::solve(self, store, budget)
+    }
+
+    fn best_with(&self, store: &TableStore, budget: &mut Budget) -> Result<Solution, TruthError> {
+        P::Truth::best(self, store, budget)
     }
 
     fn value_with(&self, store: &TableStore, budget: &mut Budget) -> Result<Verdict, TruthError> {

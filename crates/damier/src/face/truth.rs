@@ -25,7 +25,12 @@ pub trait Truth<P: Position> {
     fn solve(position: &P, store: &TableStore, budget: &mut Budget)
     -> Result<Solution, TruthError>;
 
-    /// The value alone, which may cost far less.
+    /// The value and one move that holds it, which may cost far less.
+    fn best(position: &P, store: &TableStore, budget: &mut Budget) -> Result<Solution, TruthError> {
+        Self::solve(position, store, budget)
+    }
+
+    /// The value alone, which may cost less still.
     fn value(position: &P, store: &TableStore, budget: &mut Budget) -> Result<Verdict, TruthError> {
         Ok(Self::solve(position, store, budget)?.value)
     }
@@ -109,6 +114,18 @@ impl<G: Solved + CatalogueGame> Truth<G> for ByOracle {
         Ok(Solution::of(&solved))
     }
 
+    fn best(position: &G, store: &TableStore, budget: &mut Budget) -> Result<Solution, TruthError> {
+        let solved = match position.oracle(store, budget) {
+            Ok(mut oracle) => oracle.best(position, budget),
+            Err(Interrupted) => SolvedMoves::unknown(position),
+        };
+        let left_out = position.moves().count() - solved.moves.len();
+        Ok(Solution {
+            left_out,
+            ..Solution::of(&solved)
+        })
+    }
+
     fn value(position: &G, store: &TableStore, budget: &mut Budget) -> Result<Verdict, TruthError> {
         let asked = position.oracle(store, budget);
         let value = asked.and_then(|mut oracle| oracle.verdict(position, budget));
@@ -166,6 +183,8 @@ pub struct Solution {
     pub moves: Vec<ValuedMove<String>>,
     /// How many of them are as good as the best, distances aside.
     pub holding: usize,
+    /// How many legal moves are not among them, since nobody asked.
+    pub left_out: usize,
     /// How a puzzle is solved.
     pub puzzle: Option<PuzzleSolution>,
 }
@@ -182,8 +201,17 @@ impl Solution {
             value: solved.value,
             moves: solved.moves.iter().map(in_text).collect(),
             holding: solved.holding(),
+            left_out: 0,
             puzzle: None,
         }
+    }
+
+    /// May some move hold the value of which that is not known?
+    #[must_use]
+    pub fn may_others_hold(&self) -> bool {
+        let may_hold =
+            |verdict: Verdict| verdict.settled().is_none() && verdict.upper() >= self.value.lower();
+        self.left_out > 0 || self.moves.iter().any(|valued| may_hold(valued.verdict))
     }
 
     /// What a move is worth to whoever plays it.
@@ -205,6 +233,7 @@ impl From<PuzzleSolution> for Solution {
             },
             moves: Vec::new(),
             holding: 0,
+            left_out: 0,
             puzzle: Some(puzzle),
         }
     }

@@ -1,6 +1,7 @@
 //! The truth: solvers against slow and plain ways to find it, and the tables it is kept in.
 
 mod chicago_solver;
+mod limits;
 mod othello_solver;
 mod pogo_truth;
 mod tables;

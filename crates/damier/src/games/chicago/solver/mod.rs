@@ -92,6 +92,29 @@ impl ChicagoOracle {
         self.search(budget).narrow(&state, bounds, DEFAULT_MARGIN)
     }
 
+    /// The first move that gains at least `lower`, if the budget allows to show it.
+    fn holder(
+        &mut self,
+        position: &Chicago,
+        lower: i16,
+        budget: &mut Budget,
+    ) -> Option<(ChicagoMove, i16)> {
+        let mut looks = position.moves().map(|mv| {
+            let look = self.first_look(position, 0, mv);
+            let reply = match &look.state {
+                Some(state) => self.search(budget).test(state, look.gain - lower + 1),
+                None => Ok(0),
+            };
+            (look, reply)
+        });
+        let found = looks.find_map(|(look, reply)| match reply {
+            Ok(reply) if look.gain - reply >= lower => Some(Some((look.mv, look.gain))),
+            Ok(_) => None,
+            Err(Interrupted) => Some(None),
+        });
+        found.flatten()
+    }
+
     /// Every legal move with what it gains in all, its most promising ones valued first.
     fn valued_moves(
         &mut self,
@@ -202,10 +225,21 @@ impl Oracle<Chicago> for ChicagoOracle {
             mv,
             verdict: verdict(lead, gain),
         };
-        let solution = SolvedMoves::of(moves.into_iter().map(valued).collect());
+        SolvedMoves::proven(value, None, moves.into_iter().map(valued).collect())
+    }
+
+    /// The value, and the first move that loses nothing of it.
+    fn best(&mut self, position: &Chicago, budget: &mut Budget) -> SolvedMoves<ChicagoMove> {
+        let whole = self.gain(position, budget);
+        let value = verdict(lead(position, position.turn()), whole);
+        let holder = match position.outcome() {
+            Some(_) => None,
+            None => self.holder(position, whole.lower, budget),
+        };
+        let valued = |(mv, _)| ValuedMove { mv, verdict: value };
         SolvedMoves {
-            value: solution.value.and(value),
-            ..solution
+            value,
+            moves: holder.map(valued).into_iter().collect(),
         }
     }
 
@@ -220,26 +254,13 @@ impl Oracle<Chicago> for ChicagoOracle {
         let mut now = *position;
         let whole = self.gain(&now, budget);
         let mut value = whole.lower;
-        while whole.is_exact() && line.len() < longest {
-            let mut looks = now.moves().map(|mv| {
-                let look = self.first_look(&now, 0, mv);
-                let reply = match &look.state {
-                    Some(state) => self.search(budget).test(state, look.gain - value + 1),
-                    None => Ok(0),
-                };
-                (look, reply)
-            });
-            let keeps_the_value = looks.find_map(|(look, reply)| match reply {
-                Ok(reply) => (look.gain - reply >= value).then_some(Ok(look)),
-                Err(Interrupted) => Some(Err(Interrupted)),
-            });
-            drop(looks);
-            let Some(Ok(best)) = keeps_the_value else {
-                break;
-            };
-            line.push(best.mv);
-            now = now.after(best.mv);
-            value = best.gain - value;
+        while whole.is_exact()
+            && line.len() < longest
+            && let Some((mv, gain)) = self.holder(&now, value, budget)
+        {
+            line.push(mv);
+            now = now.after(mv);
+            value = gain - value;
         }
         line
     }

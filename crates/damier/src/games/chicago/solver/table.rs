@@ -70,7 +70,7 @@ pub(super) struct Known {
     /// The best move in the nearest market; a step of 0 if nothing is known.
     pub(super) best: Best,
     /// Where exactly this state stands on its shelf, if it does.
-    translator: Option<u8>,
+    book: Option<u8>,
 }
 
 impl Known {
@@ -80,7 +80,7 @@ impl Known {
             upper: FAR,
         },
         best: Best { step: 0, kept: 0 },
-        translator: None,
+        book: None,
     };
 }
 
@@ -107,7 +107,7 @@ impl Book {
 /// What is known under one hash.
 #[derive(Clone, Copy, Debug, Default)]
 struct Shelf {
-    /// The ring of each translator; no ring that is searched has the key 0.
+    /// The ring of each book; no ring that is searched has the key 0.
     rings: [u32; BOOKS],
     books: [Book; BOOKS],
     oldest: u8,
@@ -142,23 +142,22 @@ impl GainTable {
         let shelf = &self.shelves[self.place(ring)];
         let mut known = Known::NOTHING;
         let mut nearest = i16::MAX;
-        for (number, translator) in shelf.books.iter().enumerate() {
+        for (number, book) in shelf.books.iter().enumerate() {
             if shelf.rings[number] != ring {
                 continue;
             }
-            let Distance { down, up } =
-                (state.market).distance(&translator.market(), &state.ring.left);
+            let Distance { down, up } = (state.market).distance(&book.market(), &state.ring.left);
             let bounds = &mut known.bounds;
-            bounds.lower = bounds.lower.max(translator.lower - down);
-            bounds.upper = bounds.upper.min(translator.upper + up);
+            bounds.lower = bounds.lower.max(book.lower - down);
+            bounds.upper = bounds.upper.min(book.upper + up);
             if bounds.deciding(goal).is_some() {
                 return known;
             }
             if down + up < nearest {
                 nearest = down + up;
-                known.best = translator.best;
+                known.best = book.best;
                 if nearest == 0 {
-                    known.translator = Some(number as u8);
+                    known.book = Some(number as u8);
                 }
             }
         }
@@ -171,7 +170,7 @@ impl GainTable {
         let ring = state.ring.key();
         let place = self.place(ring);
         let shelf = &mut self.shelves[place];
-        let number = known.translator.unwrap_or_else(|| {
+        let number = known.book.unwrap_or_else(|| {
             let oldest = shelf.oldest;
             shelf.oldest = (oldest + 1) % BOOKS as u8;
             oldest

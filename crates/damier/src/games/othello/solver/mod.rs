@@ -26,7 +26,7 @@ use std::sync::Arc;
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
-use super::bitboard::{cells, mobility};
+use super::bitboard::{cells, flips, mobility};
 use super::discs::Discs;
 use super::patterns::{POINTS, Patterns};
 use super::rules::Scoring;
@@ -88,6 +88,15 @@ impl Bounds {
     }
 }
 
+/// What was proven of a position: bounds of its value, and a move that reaches the lower one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Proof {
+    pub(super) bounds: Bounds,
+    /// Where the disc goes; nothing where the lower bound is the board's own, or the side to move
+    /// passes.
+    pub(super) holder: Option<u8>,
+}
+
 /// Who finds values of positions on a board of `N` x `N` cells, with one way to count.
 pub(super) struct Solver<'search, const N: usize> {
     scoring: Scoring,
@@ -144,16 +153,43 @@ impl<'search, const N: usize> Solver<'search, N> {
     }
 
     /// Proves bounds until they meet or the budget ends. Those given must hold already.
-    ///
-    /// **Name.** MTD(f) (Plaat, Schaeffer, Pijls and de Bruin 1994): null windows, beginning at a guess,
-    /// each at the bound that the last one proved. Nearly all values are even, for most games fill the
-    /// board: going down, an odd number is not asked for.
     pub(super) fn narrow(
         &self,
         discs: Discs,
         bounds: Bounds,
         guess: Option<i32>,
         budget: &mut Budget,
+    ) -> Bounds {
+        self.narrow_and_see(discs, bounds, guess, budget, |_| {})
+    }
+
+    /// The same for the bounds of a whole board, with the move that proves the lower one: whoever knows
+    /// what a position is worth knows how to get it.
+    pub(super) fn prove(&self, discs: Discs, budget: &mut Budget) -> Proof {
+        let mut holder = None;
+        let whole = Bounds::of_board(N);
+        let bounds = self.narrow_and_see(discs, whole, None, budget, |lower| {
+            // Now, while the search that proved it has left it in the table.
+            holder = self.holder_in_table(discs, lower);
+        });
+        if holder.is_none() && bounds.lower > whole.lower {
+            holder = self.holder_by_tests(discs, bounds.lower, budget);
+        }
+        Proof { bounds, holder }
+    }
+
+    /// `raised` is told every lower bound as it is proven.
+    ///
+    /// **Name.** MTD(f) (Plaat, Schaeffer, Pijls and de Bruin 1994): null windows, beginning at a guess,
+    /// each at the bound that the last one proved. Nearly all values are even, for most games fill the
+    /// board: going down, an odd number is not asked for.
+    fn narrow_and_see(
+        &self,
+        discs: Discs,
+        bounds: Bounds,
+        guess: Option<i32>,
+        budget: &mut Budget,
+        mut raised: impl FnMut(i32),
     ) -> Bounds {
         if budget.look().is_err() {
             return bounds;
@@ -171,7 +207,10 @@ impl<'search, const N: usize> Solver<'search, N> {
                 };
                 proven.learn(alpha, answer);
                 next = match answer > alpha {
-                    true => answer,
+                    true => {
+                        raised(answer);
+                        answer
+                    }
                     false => below(answer - 1),
                 };
             }
@@ -195,12 +234,49 @@ impl<'search, const N: usize> Solver<'search, N> {
         }
     }
 
-    /// A move that keeps the value of a position, if a search that found it left one behind.
-    pub(super) fn best_move(&self, discs: Discs, value: i32) -> Option<u8> {
-        let known = self.table.look(Place::of(discs))?;
-        let is_legal = mobility::<N>(discs.own, discs.other).checked_shr(u32::from(known.best));
-        let is_proven = i32::from(known.lower) == value && is_legal.is_some_and(|it| it & 1 == 1);
-        is_proven.then_some(known.best)
+    /// A move that is worth at least `lower`, if a search left one behind: as the best move of the
+    /// position, or as a reply that is worth no more than that to the other side.
+    pub(super) fn holder_in_table(&self, discs: Discs, lower: i32) -> Option<u8> {
+        let legal = mobility::<N>(discs.own, discs.other);
+        if legal.is_power_of_two() {
+            return Some(legal.trailing_zeros() as u8);
+        }
+        let is_legal = |bit: u8| {
+            legal
+                .checked_shr(u32::from(bit))
+                .is_some_and(|it| it & 1 == 1)
+        };
+        let known = self.table.look(Place::of(discs));
+        let best = known.filter(|known| i32::from(known.lower) >= lower && is_legal(known.best));
+        best.map(|known| known.best).or_else(|| {
+            bits(legal).find(|bit| {
+                let next = self.reply(discs, *bit);
+                let images = [next, next.canonical()];
+                let known = images.map(|image| self.table.look(Place::of(image)));
+                let mut known = known.into_iter().flatten();
+                known.any(|known| -i32::from(known.upper) >= lower)
+            })
+        })
+    }
+
+    /// The same by asking about every move. A small question is answered whatever the budget says: its
+    /// answer was found already, and costs less than it takes to notice.
+    fn holder_by_tests(&self, discs: Discs, lower: i32, budget: &mut Budget) -> Option<u8> {
+        let is_small = discs.empties::<N>().count_ones() < Self::ALONE;
+        let legal = mobility::<N>(discs.own, discs.other);
+        bits(legal).find(|bit| {
+            let next = self.reply(discs, *bit);
+            let answer = match self.test(next, -lower, budget) {
+                Err(Interrupted) if is_small => self.test(next, -lower, &mut Budget::unlimited()),
+                answer => answer,
+            };
+            answer.is_ok_and(|most| most <= -lower)
+        })
+    }
+
+    /// The position after a disc was placed.
+    fn reply(&self, discs: Discs, bit: u8) -> Discs {
+        discs.after(bit, flips(discs.own, discs.other, bit))
     }
 
     /// Is the value above `alpha`? If so, the answer is a number above it that the value is not below;
@@ -265,6 +341,11 @@ impl<'search, const N: usize> Solver<'search, N> {
             budget,
         )
     }
+}
+
+/// The cells of a set, the first one first.
+fn bits(set: u64) -> impl Iterator<Item = u8> {
+    (0..64_u8).filter(move |bit| set >> bit & 1 == 1)
 }
 
 /// Do the instructions chosen on this processor find what portable ones find, on so many random

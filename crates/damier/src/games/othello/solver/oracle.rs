@@ -84,26 +84,30 @@ impl OthelloOracle {
         }
         let best = self
             .solver(position)
-            .best_move(Discs::from(position), value)?;
+            .holder_in_table(Discs::from(position), value)?;
         Some(1 << best)
+    }
+
+    /// The value of a position, and the cell of a move that proves the lower bound of it.
+    fn prove<const N: usize>(
+        &self,
+        position: &Othello<N>,
+        budget: &mut Budget,
+    ) -> (Bounds, Option<u64>) {
+        if let Some(entry) = self.in_book(position) {
+            return (Bounds::exact(i32::from(entry.value)), Some(entry.best));
+        }
+        let Some(mut own) = Self::allowed(position, budget) else {
+            return (Bounds::of_board(N), None);
+        };
+        let proof = self.solver(position).prove(Discs::from(position), &mut own);
+        budget.absorb(&own);
+        (proof.bounds, proof.holder.map(|bit| 1 << bit))
     }
 
     /// The value of a position.
     fn value<const N: usize>(&self, position: &Othello<N>, budget: &mut Budget) -> Bounds {
-        if let Some(entry) = self.in_book(position) {
-            return Bounds::exact(i32::from(entry.value));
-        }
-        let Some(mut own) = Self::allowed(position, budget) else {
-            return Bounds::of_board(N);
-        };
-        let bounds = self.solver(position).narrow(
-            Discs::from(position),
-            Bounds::of_board(N),
-            None,
-            &mut own,
-        );
-        budget.absorb(&own);
-        bounds
+        self.prove(position, budget).0
     }
 
     /// What a question about a position may spend of a budget; nothing where nobody need try.
@@ -146,6 +150,7 @@ impl OthelloOracle {
     fn valued_moves<const N: usize>(
         position: &Othello<N>,
         whole: Bounds,
+        holder: Option<u64>,
         mut of_move: impl FnMut(OthelloMove<N>, Discs, Bounds) -> Bounds,
     ) -> SolvedMoves<OthelloMove<N>> {
         if position.outcome().is_some() {
@@ -163,12 +168,14 @@ impl OthelloOracle {
                 verdict: verdict(bounds.reversed()),
             }
         };
-        let solution = SolvedMoves::of(position.moves().map(valued).collect());
-        SolvedMoves {
-            value: solution.value.and(verdict(whole)),
-            ..solution
-        }
+        let moves = position.moves().map(valued).collect();
+        SolvedMoves::proven(verdict(whole), move_to(position, holder), moves)
     }
+}
+
+/// The legal move that puts a disc on a cell.
+fn move_to<const N: usize>(position: &Othello<N>, cell: Option<u64>) -> Option<OthelloMove<N>> {
+    position.moves().find(|mv| Some(mv.disc()) == cell)
 }
 
 /// Answers questions for a book: the value of a position of 6x6, and a move that keeps it. On one thread,
@@ -189,7 +196,7 @@ pub(in crate::games::othello) fn asked_afresh(
             value: bounds.lower as i8,
             best,
         };
-        if let Some(bit) = solver.best_move(discs, bounds.lower) {
+        if let Some(bit) = solver.holder_in_table(discs, bounds.lower) {
             return Ok(entry(1 << bit));
         }
         let legal = mobility::<6>(discs.own, discs.other);
@@ -246,9 +253,9 @@ impl<const N: usize> Oracle<Othello<N>> for OthelloOracle {
         position: &Othello<N>,
         budget: &mut Budget,
     ) -> SolvedMoves<OthelloMove<N>> {
-        let whole = self.value(position, budget);
+        let (whole, holder) = self.prove(position, budget);
         let solver = self.solver(position);
-        OthelloOracle::valued_moves(position, whole, |mv, next, certain| {
+        OthelloOracle::valued_moves(position, whole, holder, |mv, next, certain| {
             if let Some(entry) = self.in_book(&position.after(mv)) {
                 return Bounds::exact(i32::from(entry.value));
             }
@@ -268,19 +275,19 @@ impl<const N: usize> Oracle<Othello<N>> for OthelloOracle {
         budget: &mut Budget,
     ) -> SolvedMoves<OthelloMove<N>> {
         let empties = Discs::from(position).empties::<N>().count_ones();
-        let whole = match N == 8 && empties > OthelloOracle::MAX_EMPTIES_OF_A_CHOICE {
-            true => Bounds::of_board(N),
-            false => self.value(position, budget),
+        let (whole, holder) = match N == 8 && empties > OthelloOracle::MAX_EMPTIES_OF_A_CHOICE {
+            true => (Bounds::of_board(N), None),
+            false => self.prove(position, budget),
         };
         if !whole.is_exact() {
             return self.guessed_choice(position, whole);
         }
         let only_best = match empties > OthelloOracle::ALL_BEST {
-            true => self.best_move(position, whole.lower),
+            true => holder,
             false => None,
         };
         let solver = self.solver(position);
-        OthelloOracle::valued_moves(position, whole, |mv, next, certain| {
+        OthelloOracle::valued_moves(position, whole, holder, |mv, next, certain| {
             let is_kept = match only_best {
                 Some(best) if best == mv.disc() => Ok(true),
                 Some(_) => Err(Interrupted),
@@ -297,6 +304,19 @@ impl<const N: usize> Oracle<Othello<N>> for OthelloOracle {
                 Err(Interrupted) => certain,
             }
         })
+    }
+
+    /// The value, and the move that its proof ends with; the others are not looked at.
+    fn best(&mut self, position: &Othello<N>, budget: &mut Budget) -> SolvedMoves<OthelloMove<N>> {
+        let (whole, holder) = self.prove(position, budget);
+        let value = verdict(whole);
+        let only_move = || position.moves().next().filter(|mv| mv.disc() == 0);
+        let best = move_to(position, holder).or_else(only_move);
+        let valued = |mv| ValuedMove { mv, verdict: value };
+        SolvedMoves {
+            value,
+            moves: best.map(valued).into_iter().collect(),
+        }
     }
 
     /// The moves need no values of their own: the first one that loses nothing is the best.

@@ -42,10 +42,10 @@ impl TicTacToeOracle {
     /// What is certain without a search, or found by one within the budget: half of it goes into
     /// looking deeper and deeper, which finds near ends and how far they are, and the rest into a
     /// proof by numbers, which sees farther along forced lines.
-    fn prove(position: &TicTacToe, budget: &mut Budget) -> Verdict {
+    fn prove(position: &TicTacToe, budget: &mut Budget) -> Proof {
         let certain = certain(position);
         if certain.settled().is_some() {
-            return certain;
+            return Proof::alone(certain);
         }
         let open_lines = |position: &TicTacToe| {
             let count = |side| position.open_lines(side) as i32;
@@ -60,24 +60,52 @@ impl TicTacToeOracle {
         let report = Engine::new(open_lines, options).search(position, &mut half, &mut Unobserved);
         budget.absorb(&half);
         if report.is_proven {
-            return Verdict::exact(report.score);
+            return Proof {
+                verdict: Verdict::exact(report.score),
+                holder: report.best(),
+            };
         }
-        TicTacToeOracle::prove_by_numbers(position, budget).and(certain)
+        let proof = TicTacToeOracle::prove_by_numbers(position, budget);
+        Proof {
+            verdict: proof.verdict.and(certain),
+            ..proof
+        }
     }
 
-    fn prove_by_numbers(position: &TicTacToe, budget: &mut Budget) -> Verdict {
+    fn prove_by_numbers(position: &TicTacToe, budget: &mut Budget) -> Proof {
         let mut search = ProofNumber {
             most_kept: 1 << 20,
             ..ProofNumber::default()
         };
         let mut first = FirstAnswer(None);
         let report = search.search(position, budget, &mut first);
-        match report.score {
+        let verdict = match report.score {
             Score::DRAW if report.is_proven => Verdict::exact(Score::DRAW),
             score if report.is_proven && score > Score::DRAW => Verdict::WON,
             _ if report.is_proven => Verdict::LOST,
             _ if first.0 == Some(Score::DRAW) => Verdict::between(Score::loses_in(0), Score::DRAW),
             _ => Verdict::UNKNOWN,
+        };
+        Proof {
+            verdict,
+            holder: report.best().filter(|_| report.is_proven),
+        }
+    }
+}
+
+/// What was proven of a position, and a move that reaches it where one is known.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Proof {
+    pub(super) verdict: Verdict,
+    holder: Option<TicTacToeMove>,
+}
+
+impl Proof {
+    /// A value that no move was needed for.
+    const fn alone(verdict: Verdict) -> Proof {
+        Proof {
+            verdict,
+            holder: None,
         }
     }
 }
@@ -114,16 +142,16 @@ fn certain(position: &TicTacToe) -> Verdict {
 
 impl TicTacToeOracle {
     /// What is certain of a position within the budget.
-    pub(super) fn known(&mut self, position: &TicTacToe, budget: &mut Budget) -> Verdict {
+    pub(super) fn known(&mut self, position: &TicTacToe, budget: &mut Budget) -> Proof {
         let certain = certain(position);
         if position.outcome().is_some() || budget.visit().is_err() {
-            return certain;
+            return Proof::alone(certain);
         }
         match &self.memo {
             Some(memo) => {
                 let mut memo = memo.lock().unwrap_or_else(PoisonError::into_inner);
                 let value = memo.value(position, budget);
-                value.map_or(certain, Verdict::exact)
+                Proof::alone(value.map_or(certain, Verdict::exact))
             }
             None if budget.is_limited() => TicTacToeOracle::prove(position, budget),
             None => {
@@ -131,9 +159,9 @@ impl TicTacToeOracle {
                     nodes: Some(Self::MAX_NODES),
                     ..Limits::default()
                 });
-                let verdict = TicTacToeOracle::prove(position, &mut own);
+                let proof = TicTacToeOracle::prove(position, &mut own);
                 budget.absorb(&own);
-                verdict
+                proof
             }
         }
     }
@@ -145,8 +173,9 @@ impl Oracle<TicTacToe> for TicTacToeOracle {
         position: &TicTacToe,
         budget: &mut Budget,
     ) -> Result<Verdict, Interrupted> {
-        Ok(self.known(position, budget))
+        Ok(self.known(position, budget).verdict)
     }
+
     /// On a large board the position itself gets half of the budget, and each move its share of the
     /// rest: what one of them leaves over is there for the next.
     fn solution(
@@ -165,13 +194,13 @@ impl Oracle<TicTacToe> for TicTacToeOracle {
             _ => budget.narrowed(&Limits::default()),
         };
         let mut part = own.share(2);
-        let value = self.known(position, &mut part);
+        let proof = self.known(position, &mut part);
         own.absorb(&part);
         let legal: Vec<TicTacToeMove> = position.moves().collect();
         let mut moves = Vec::new();
         for (index, mv) in legal.iter().enumerate() {
             let mut part = own.share(legal.len() - index);
-            let verdict = self.known(&position.after(*mv), &mut part);
+            let verdict = self.known(&position.after(*mv), &mut part).verdict;
             own.absorb(&part);
             moves.push(ValuedMove {
                 mv: *mv,
@@ -179,11 +208,7 @@ impl Oracle<TicTacToe> for TicTacToeOracle {
             });
         }
         budget.absorb(&own);
-        let solution = SolvedMoves::of(moves);
-        SolvedMoves {
-            value: solution.value.and(value),
-            ..solution
-        }
+        SolvedMoves::proven(proof.verdict, proof.holder, moves)
     }
 }
 
