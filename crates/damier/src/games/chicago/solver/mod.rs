@@ -92,6 +92,22 @@ impl ChicagoOracle {
         self.search(budget).narrow(&state, bounds, DEFAULT_MARGIN)
     }
 
+    /// A move that reaches the lower end of what the gain lies between. Where the value is known, every
+    /// question about a move has been answered on the way there and is remembered: then the limits, which
+    /// may have ended just now, are not asked.
+    fn holder_of_value(
+        &mut self,
+        position: &Chicago,
+        whole: Bounds,
+        budget: &mut Budget,
+    ) -> Option<ChicagoMove> {
+        let found = match whole.is_exact() {
+            true => self.holder(position, whole.lower, &mut Budget::unlimited()),
+            false => self.holder(position, whole.lower, budget),
+        };
+        found.map(|(mv, _)| mv)
+    }
+
     /// The first move that gains at least `lower`, if the budget allows to show it.
     fn holder(
         &mut self,
@@ -225,7 +241,8 @@ impl Oracle<Chicago> for ChicagoOracle {
             mv,
             verdict: verdict(lead, gain),
         };
-        SolvedMoves::proven(value, None, moves.into_iter().map(valued).collect())
+        let holder = self.holder_of_value(position, whole, budget);
+        SolvedMoves::proven(value, holder, moves.into_iter().map(valued).collect())
     }
 
     /// The value, and the first move that loses nothing of it.
@@ -234,9 +251,9 @@ impl Oracle<Chicago> for ChicagoOracle {
         let value = verdict(lead(position, position.turn()), whole);
         let holder = match position.outcome() {
             Some(_) => None,
-            None => self.holder(position, whole.lower, budget),
+            None => self.holder_of_value(position, whole, budget),
         };
-        let valued = |(mv, _)| ValuedMove { mv, verdict: value };
+        let valued = |mv| ValuedMove { mv, verdict: value };
         SolvedMoves {
             value,
             moves: holder.map(valued).into_iter().collect(),
