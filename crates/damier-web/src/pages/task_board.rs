@@ -169,6 +169,7 @@ impl<'task> TaskBoard<'task> {
             links,
             chosen,
             badges: self.badges.clone(),
+            ..Overlay::default()
         };
         picture.to_svg_on_page(context.translator(), &overlay)
     }
