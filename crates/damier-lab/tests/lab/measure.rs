@@ -1,6 +1,8 @@
 //! Measurements: counts against plain counting, the same bytes however they are made, regret against
 //! the truth.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails says where")]
+
 use std::num::NonZeroUsize;
 
 use damier::{Budget, GameId, Stop, TableStore};

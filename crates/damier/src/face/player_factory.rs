@@ -5,7 +5,7 @@ use crate::notation::{ParseError, read_number};
 use crate::play::{Player, RandomPlayer, SearchPlayer};
 use crate::position::{Game, Position};
 use crate::score::Score;
-use crate::search::{BoxedSearch, Budget, Canonicalize, Evaluation as _, Report, SearchCounts};
+use crate::search::{BoxedSearch, Budget, Canonicalize, Evaluation as _, Report};
 use crate::solve::TableStore;
 use crate::trace::{SearchTrace, Subject, record};
 use crate::words::Message;
@@ -414,22 +414,7 @@ impl<G: Playable> PlayerFactory<G> for Searchers {
         budget: &mut Budget,
     ) -> Result<MeasuredSearch, ParseError> {
         let recipe = recipe_to_watch::<G>(spec)?;
-        let depth = depth
-            .or(recipe.wanted_depth)
-            .unwrap_or(recipe.default_depth);
-        let mut thinker = recipe.thinker(depth);
-        let moves: Vec<G::Move> = position.moves().collect();
-        let mut own = budget.narrowed(&recipe.limits);
-        let mut counts = SearchCounts::default();
-        let report = thinker(position, &moves, &mut own, &mut counts);
-        budget.absorb(&own);
-        Ok(MeasuredSearch {
-            mv: report.best().map(|mv| mv.to_string()),
-            depth,
-            nodes: report.nodes,
-            counts,
-            is_interrupted: report.is_interrupted,
-        })
+        Ok(MeasuredSearch::run(position, &recipe, depth, budget))
     }
 
     fn evaluate(evaluation: &str, positions: &[G]) -> Result<Vec<Score>, ParseError> {
