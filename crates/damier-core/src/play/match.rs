@@ -343,7 +343,9 @@ impl<P: Position> Match<P> {
     pub fn ending(&self) -> Option<Ending> {
         match self.status() {
             Status::Over(Outcome::Margin(margin)) => {
-                return Some(Ending::Outcome(Outcome::Margin(margin - self.rules.komi)));
+                return Some(Ending::Outcome(Outcome::Margin(
+                    margin.saturating_sub(self.rules.komi),
+                )));
             }
             Status::Over(outcome) => return Some(Ending::Outcome(outcome)),
             Status::Solved => return Some(Ending::Solved),
