@@ -314,7 +314,7 @@ impl SpecTournament {
             };
             let line = String::from_utf8_lossy(line);
             let game: PlayedGame = line.parse().map_err(unreadable)?;
-            if !self.has(&game) {
+            if !self.has(&game) || !self.is_true(&game) {
                 let expected = Message::new("expected-game-of-tournament");
                 return Err(unreadable(ParseError::new(&line, expected)));
             }
@@ -331,6 +331,25 @@ impl SpecTournament {
     /// Is it one of this tournament's games, by its number and players?
     fn has(&self, game: &PlayedGame) -> bool {
         game.number < self.games() && game.players == self.players_of(game.number)
+    }
+
+    /// Do its moves lead to its result, by the rules? Whoever forfeits may leave a game unfinished.
+    fn is_true(&self, game: &PlayedGame) -> bool {
+        let plan = self.plan();
+        let Ok(board) = plan.game.open(Some(&game.start), None, plan.is_hidden) else {
+            return false;
+        };
+        let mut session = board.start(plan.rules);
+        let mut moves = game.moves.split(' ').filter(|mv| !mv.is_empty());
+        if moves.any(|mv| session.play(mv).is_err()) {
+            return false;
+        }
+        match session.ending() {
+            Some(ending) => {
+                ending.winner() == game.winner && session.record().result == game.result
+            }
+            None => game.winner.is_some() && game.result.ends_with("by forfeit"),
+        }
     }
 
     /// What makes another first line another tournament's.
