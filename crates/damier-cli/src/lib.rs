@@ -18,6 +18,7 @@ mod heading;
 mod help;
 mod language;
 mod lines;
+mod machine;
 mod made;
 mod output;
 mod perft;
