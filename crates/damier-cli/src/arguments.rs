@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::Args;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
-use damier::notation::{read_duration, read_number, read_repetition, read_whole};
+use damier::notation::{read_duration, read_memory, read_number, read_repetition, read_whole};
 use damier::play::{MatchRules, Repetition};
 use damier::{Catalogue, DynPosition, GameId, Language, Message, ParseError, Spec};
 
@@ -115,7 +115,7 @@ pub(crate) const PLIES: Reader<usize> = Reader {
 
 pub(crate) const KOMI: Reader<i16> = Reader {
     read: |text| match text.trim().parse::<i16>() {
-        Ok(komi) if komi.abs() <= MatchRules::LARGEST_KOMI => Ok(komi),
+        Ok(komi) if komi.unsigned_abs() <= MatchRules::LARGEST_KOMI.unsigned_abs() => Ok(komi),
         _ => Err(ParseError::new(text, Message::new("expected-komi"))),
     },
     names: Vec::new,
@@ -127,6 +127,16 @@ pub(crate) const GAME_NUMBER: Reader<usize> = Reader {
         number
             .map(|number| number as usize)
             .ok_or_else(|| ParseError::new(text, Message::new("expected-game-number")))
+    },
+    names: Vec::new,
+};
+
+/// `512M` or `2G`, in bytes.
+pub(crate) const MEMORY: Reader<u64> = Reader {
+    read: |text| {
+        read_memory(text)
+            .filter(|bytes| *bytes > 0)
+            .ok_or_else(|| ParseError::new(text, Message::new("expected-size")))
     },
     names: Vec::new,
 };

@@ -3,11 +3,10 @@
 use std::time::Instant;
 
 use clap::Args;
-use damier::notation::read_memory;
-use damier::{Message, ParseError, Translator};
+use damier::{Message, Translator};
 use serde::Serialize;
 
-use crate::arguments::{Reader, Start};
+use crate::arguments::{MEMORY, Start};
 use crate::failure::Failure;
 use crate::output::{self, Output, in_megabytes};
 use crate::storage::Storage;
@@ -23,16 +22,6 @@ pub(crate) struct Build {
     #[arg(long)]
     json: bool,
 }
-
-/// `512M` or `2G`, in bytes.
-const MEMORY: Reader<u64> = Reader {
-    read: |text| {
-        read_memory(text)
-            .filter(|bytes| *bytes > 0)
-            .ok_or_else(|| ParseError::new(text, Message::new("expected-size")))
-    },
-    names: Vec::new,
-};
 
 /// A table as data.
 #[derive(Serialize)]

@@ -20,6 +20,7 @@ mod lab;
 mod language;
 mod league;
 mod lines;
+mod machine;
 mod made;
 mod measure;
 mod output;

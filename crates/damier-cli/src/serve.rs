@@ -9,8 +9,9 @@ use clap::Args;
 use damier::{Message, ParseError, Translator};
 use damier_web::{App, Limits, Server};
 
-use crate::arguments::Reader;
+use crate::arguments::{MEMORY, Reader};
 use crate::failure::Failure;
+use crate::machine;
 use crate::output::Output;
 use crate::storage::Storage;
 
@@ -29,6 +30,8 @@ pub(crate) struct Serve {
     addr: Option<SocketAddr>,
     #[arg(long, value_name = "HOST", value_parser = HOST)]
     name: Vec<String>,
+    #[arg(long, value_name = "SIZE", allow_negative_numbers = true, value_parser = MEMORY)]
+    memory: Option<u64>,
     #[command(flatten)]
     storage: Storage,
 }
@@ -57,7 +60,9 @@ const HOST: Reader<String> = Reader {
 
 impl Serve {
     pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
-        let limits = Limits::default();
+        // A quarter of what there is: the rest is the system's, and everybody else's.
+        let memory = self.memory.unwrap_or_else(|| machine::memory() / 4);
+        let limits = Limits::default().within(memory);
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .max_blocking_threads(limits.threads())

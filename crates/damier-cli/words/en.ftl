@@ -118,6 +118,7 @@ help-svg = Print the picture as SVG
 help-json = Print JSON
 help-addr = Where to listen, such as 127.0.0.1:8080 or a port alone [default: 127.0.0.1:6464 or the next free port]
 help-serve-name = A name the server may be called by from elsewhere; without it only by this machine
+help-serve-memory = How much all requests together may take, tables being made included, such as 512M or 2G [default: a quarter of the memory there is]
 help-name = The report: tictactoe, chomp, othello, pogo, chicago or taquin [default: all of them]
 help-report-times = Measure seconds too, which no two machines share
 help-markdown = Print Markdown

@@ -118,6 +118,7 @@ help-svg = Afficher l’image en SVG
 help-json = Afficher du JSON
 help-addr = Où écouter : 127.0.0.1:8080 par exemple, ou un port seul [par défaut : 127.0.0.1:6464 ou le port libre suivant]
 help-serve-name = Un nom sous lequel le serveur peut être appelé d’ailleurs ; sans lui, cette machine seule l’appelle
+help-serve-memory = Mémoire permise à toutes les demandes ensemble, tables en construction comprises, par exemple 512M ou 2G [par défaut : un quart de la mémoire qu’il y a]
 help-name = Le rapport : tictactoe, chomp, othello, pogo, chicago ou taquin [par défaut : tous]
 help-report-times = Mesurer aussi les secondes, qui varient d’une machine à l’autre
 help-markdown = Afficher du Markdown

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use damier::solve::MemoryBound;
 use damier::{Language, TableStore, Translator};
 
 use crate::assets::Assets;
@@ -13,8 +14,15 @@ use crate::pool::Pool;
 pub struct Limits {
     /// How many analyses run at once; more are refused at once.
     pub analyses: usize,
-    /// How many machines choose a move at once; more are refused at once.
+    /// How many machines choose a move, and short searches run, at once.
     pub replies: usize,
+    /// How many more may wait for such a place; and how long.
+    pub queue: usize,
+    /// How long one may wait.
+    pub patience: Duration,
+    /// What everything that requests take may take in bytes: searches have a half of it, in equal
+    /// parts; tables, those being made included, and answers on their way have the other.
+    pub memory: u64,
     /// What one analysis may spend.
     pub analysis: damier::Limits,
     /// What one reply may spend.
@@ -25,6 +33,8 @@ pub struct Limits {
     pub header_time: Duration,
     /// How long an answer may wait for its reader.
     pub write_time: Duration,
+    /// How long a reader may take for one answer that is not a stream of events.
+    pub read_time: Duration,
     /// How long answers may take after the server was told to stop.
     pub drain_time: Duration,
     /// The longest address.
@@ -36,20 +46,25 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Limits {
         let processors = std::thread::available_parallelism().map_or(1, Into::into);
+        let (analyses, replies) = (processors, 2 * processors);
         let spending = |seconds| damier::Limits {
             nodes: Some(1_000_000_000),
             time: Some(Duration::from_secs(seconds)),
-            memory: Some(256 << 20),
+            memory: Some(Self::MOST_MEMORY),
             ..damier::Limits::default()
         };
         Limits {
-            analyses: processors,
-            replies: 2 * processors,
+            analyses,
+            replies,
+            queue: 64,
+            patience: Duration::from_secs(5),
+            memory: u64::MAX,
             analysis: spending(10),
             reply: spending(5),
             connections: 512,
             header_time: Duration::from_secs(8),
             write_time: Duration::from_secs(10),
+            read_time: Duration::from_secs(120),
             drain_time: Duration::from_secs(4),
             address_bytes: 8 << 10,
             header_bytes: 16 << 10,
@@ -58,6 +73,20 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// The most memory that one search takes.
+    const MOST_MEMORY: u64 = 256 << 20;
+
+    /// The same, where all requests together take so many bytes.
+    #[must_use]
+    pub fn within(mut self, memory: u64) -> Limits {
+        let places = (self.analyses + self.replies) as u64;
+        let share = (memory / 2 / places).min(Self::MOST_MEMORY);
+        self.memory = memory;
+        self.analysis.memory = Some(share);
+        self.reply.memory = Some(share);
+        self
+    }
+
     /// How many threads searches may take, with one to make tables ahead of need.
     #[must_use]
     pub const fn threads(&self) -> usize {
@@ -78,6 +107,8 @@ pub struct App {
     pub(crate) hosts: Hosts,
     pub(crate) analyses: Pool,
     pub(crate) replies: Pool,
+    /// What tables and answers may take.
+    pub(crate) memory: MemoryBound,
     /// For what is done ahead of need.
     pub(crate) upkeep: Pool,
 }
@@ -86,7 +117,9 @@ impl App {
     /// A server's memory: nothing but words, tables and limits.
     #[must_use]
     pub fn new(store: TableStore, limits: Limits) -> App {
-        let store = store.to_builder().questions(limits.analyses).build();
+        let memory = MemoryBound::new(limits.memory / 2);
+        let store = store.to_builder().questions(limits.analyses);
+        let store = store.bound(memory.clone()).build();
         App {
             translators: Language::ALL.map(|language| {
                 Translator::with(
@@ -100,7 +133,8 @@ impl App {
             assets: Assets::new(),
             hosts: Hosts::default(),
             analyses: Pool::new(limits.analyses),
-            replies: Pool::new(limits.replies),
+            replies: Pool::new(limits.replies).with_queue(limits.queue, limits.patience),
+            memory,
             upkeep: Pool::new(1),
             limits,
         }

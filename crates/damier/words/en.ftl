@@ -167,6 +167,7 @@ table-unreadable = { $file } cannot be read: { $why }
 table-unwritable = { $file } cannot be written: { $why }
 table-not-one = { $file } is not a table of Damier; remove it, or name another folder with --data
 table-other-version = { $file } was made by another version or for other rules; damier build makes it anew
+table-no-memory = there is no memory for the table { $table }, whose making wants { $megabytes } MB at once
 table-damaged = { $file } is damaged; damier build makes it anew
 
 ## What the system refuses

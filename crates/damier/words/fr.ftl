@@ -167,6 +167,7 @@ table-unreadable = { $file } ne peut pas être lu : { $why }
 table-unwritable = { $file } ne peut pas être écrit : { $why }
 table-not-one = { $file } n’est pas une table de Damier ; supprimez-le, ou nommez un autre dossier avec --data
 table-other-version = { $file } vient d’une autre version ou d’autres règles ; damier build le refait
+table-no-memory = la mémoire manque pour la table { $table }, dont la construction demande { $megabytes } Mo d’un coup
 table-damaged = { $file } est endommagé ; damier build le refait
 
 ## Ce que le système refuse

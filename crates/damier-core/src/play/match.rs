@@ -376,7 +376,7 @@ impl<P: Position> Match<P> {
 
     const fn with_komi(&self, outcome: Outcome) -> Outcome {
         match outcome {
-            Outcome::Margin(margin) => Outcome::Margin(margin - self.rules.komi),
+            Outcome::Margin(margin) => Outcome::Margin(margin.saturating_sub(self.rules.komi)),
             Outcome::Won(_) | Outcome::Draw => outcome,
         }
     }

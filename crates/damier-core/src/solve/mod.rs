@@ -5,9 +5,12 @@
 //! says where tables are kept and what making them may take; [`TableFile`] is the format on disk, and
 //! [`verify_positions`] re-derives a table from the rules without trusting whoever made it.
 
-mod mapping;
+mod memory_bound;
 mod oracle;
+mod payload;
+mod progress;
 mod search_oracle;
+mod shelf;
 mod solved;
 mod store;
 mod table_error;
@@ -15,12 +18,13 @@ pub mod table_file;
 mod verdict;
 pub mod verify;
 
+pub use memory_bound::{Charge, MemoryBound};
 pub use oracle::{Oracle, SolvedMoves, ValuedMove};
+pub use payload::{Lookup, Payload};
+pub use progress::{Notice, Progress, ProgressSink, Work};
 pub use search_oracle::SearchOracle;
 pub use solved::{Built, Count, SolveError, Solved, Verification};
-pub use store::{
-    Notice, Payload, Progress, ProgressSink, TableName, TableStore, TableStoreBuilder, Work,
-};
+pub use store::{TableName, TableStore, TableStoreBuilder};
 pub use table_error::{TableError, TableFault};
 pub use table_file::{Check, TableFile};
 pub use verdict::Verdict;

@@ -1,78 +1,22 @@
 //! What solving may use: a folder for tables, threads, memory, and somebody to tell.
 //!
 //! A table that is absent, damaged, of another version or unwritable never stops anything: it is
-//! built in memory, and the sink gets a notice.
+//! built in memory, and the sink gets a notice. So it is when a file turns out to be damaged while it
+//! is in use.
 
 use std::any::Any;
-use std::collections::VecDeque;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use super::payload::Charged;
+use super::progress::Nobody;
+use super::shelf::{Found, Shelf, Slot};
 use crate::search::{Budget, Interrupted};
-use crate::solve::{Built, Check, SolveError, TableError, TableFile};
-
-/// What is being done to a table.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Work {
-    /// It is built.
-    Building(String),
-    /// It is written to its file.
-    Writing(String),
-    /// It is checked.
-    Checking(String),
-}
-
-impl fmt::Display for Work {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Work::Building(table) => write!(f, "building {table}"),
-            Work::Writing(table) => write!(f, "writing {table}"),
-            Work::Checking(table) => write!(f, "checking {table}"),
-        }
-    }
-}
-
-/// Something that went another way than it was meant to.
-#[derive(Clone, Copy, Debug)]
-pub enum Notice<'what> {
-    /// A table file is in the way, or cannot be kept.
-    Table(&'what TableError),
-    /// Data that ship with the program are damaged: the key of the sentence that says which.
-    Shipped(&'static str),
-}
-
-impl fmt::Display for Notice<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Notice::Table(error) => error.fmt(f),
-            Notice::Shipped(key) => write!(f, "shipped data are damaged and left aside: {key}"),
-        }
-    }
-}
-
-/// Somebody who is told how long work goes on, and what is worth knowing.
-pub trait ProgressSink: Send + Sync {
-    /// Something went another way than it was meant to.
-    fn notice(&self, notice: &Notice<'_>) {
-        let _ = notice;
-    }
-
-    /// Work on a table goes on: how much is `done`, of how much in `total`. When the two are equal the
-    /// work is over.
-    fn progress(&self, work: &Work, done: u64, total: u64) {
-        let _ = (work, done, total);
-    }
-}
-
-/// Nobody listens.
-#[derive(Clone, Copy, Debug)]
-struct Nobody;
-
-impl ProgressSink for Nobody {}
-
-/// What a table holds: its bytes, mapped from a file or made in memory.
-pub type Payload = Arc<dyn AsRef<[u8]> + Send + Sync>;
+use crate::solve::{
+    Built, Charge, Check, Lookup, MemoryBound, Notice, Payload, Progress, ProgressSink, SolveError,
+    TableError, TableFile, Work,
+};
 
 /// The name of a table: which file, and what exactly is in it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -102,33 +46,12 @@ impl TableName {
     }
 }
 
-/// How the work on a table goes on; also the place where a budget interrupts it.
-pub struct Progress<'work> {
-    progress_sink: &'work dyn ProgressSink,
-    work: Work,
-    budget: &'work mut Budget,
+/// Something that questions share, and what was charged for it.
+#[derive(Clone)]
+struct Common {
+    thing: Arc<dyn Any + Send + Sync>,
+    _charge: Option<Arc<Charge>>,
 }
-
-impl Progress<'_> {
-    /// Says that `done` of `total` is done, and whether to go on. Meant to be called some hundred
-    /// times, and at least every 20 ms.
-    pub fn advance(&mut self, done: u64, total: u64) -> Result<(), Interrupted> {
-        self.progress_sink.progress(&self.work, done, total);
-        self.budget.look()
-    }
-}
-
-impl fmt::Debug for Progress<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Progress({})", self.work)
-    }
-}
-
-/// A table in use: empty while somebody is making it.
-type Slot = Arc<Mutex<Option<Payload>>>;
-
-/// Things by their names, the one used last in front.
-type Shelf<T> = Arc<Mutex<VecDeque<(TableName, T)>>>;
 
 /// What solving may use. A clone uses the same tables.
 ///
@@ -152,9 +75,14 @@ pub struct TableStore {
     memory_bytes: Option<u64>,
     progress_sink: Arc<dyn ProgressSink>,
     /// The tables used last, the latest first.
-    shelf: Shelf<Slot>,
+    shelf: Arc<Shelf<Arc<Slot>>>,
     /// What questions share, the latest first.
-    common: Shelf<Arc<dyn Any + Send + Sync>>,
+    common: Arc<Shelf<Common>>,
+    read_in_full: u64,
+    /// The bound of all tables, in use and being made.
+    bound: MemoryBound,
+    /// Files that were found damaged while they were in use.
+    left_aside: Arc<Mutex<Vec<TableName>>>,
 }
 
 /// Nothing on disk, all processors, nobody listening.
@@ -169,6 +97,9 @@ impl Default for TableStore {
             progress_sink: Arc::new(Nobody),
             shelf: Arc::default(),
             common: Arc::default(),
+            read_in_full: TableStore::READ_IN_FULL,
+            bound: MemoryBound::default(),
+            left_aside: Arc::default(),
         }
     }
 }
@@ -216,6 +147,20 @@ impl TableStoreBuilder {
         self
     }
 
+    /// What all tables may take together, those being made included.
+    #[must_use]
+    pub fn bound(mut self, bound: MemoryBound) -> TableStoreBuilder {
+        self.store.bound = bound;
+        self
+    }
+
+    /// Up to how many bytes a file is read in full; larger ones may be asked block by block.
+    #[must_use]
+    pub const fn read_in_full(mut self, bytes: u64) -> TableStoreBuilder {
+        self.store.read_in_full = bytes;
+        self
+    }
+
     /// Who is told how work goes on.
     #[must_use]
     pub fn progress(mut self, sink: impl ProgressSink + 'static) -> TableStoreBuilder {
@@ -231,8 +176,8 @@ impl TableStoreBuilder {
 }
 
 impl TableStore {
-    /// How many tables are kept in memory at once.
-    const MAX_KEPT: usize = 6;
+    /// Files of up to so many bytes are read in full, unless somebody says otherwise.
+    const READ_IN_FULL: u64 = 32 << 20;
 
     /// A store in the making: nothing on disk, all processors, nobody listening, until told otherwise.
     #[must_use]
@@ -305,13 +250,15 @@ impl TableStore {
     /// How many bytes the tables in use take.
     #[must_use]
     pub fn bytes_in_use(&self) -> u64 {
-        let shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
-        let sizes = shelf.iter().map(|(_, slot)| {
-            let content = slot.lock().unwrap_or_else(PoisonError::into_inner);
-            let payload = content.as_ref().map(|payload| (**payload).as_ref().len());
-            payload.unwrap_or(0) as u64
-        });
-        sizes.sum()
+        let slots = self.shelf.all();
+        let tables = slots.iter().filter_map(|slot| slot.content());
+        tables.map(|table| table.bytes()).sum()
+    }
+
+    /// The bound of all tables.
+    #[must_use]
+    pub const fn memory_bound(&self) -> &MemoryBound {
+        &self.bound
     }
 
     /// Tells whoever listens.
@@ -319,29 +266,65 @@ impl TableStore {
         self.progress_sink.notice(notice);
     }
 
-    /// The table of that name: from memory, from its file, or built now, and then kept on disk if
-    /// there is a folder. Whoever asks while it is being made waits for it.
+    /// The table of that name with all its bytes: from memory, from its file, or built now, and then
+    /// kept on disk if there is a folder. Whoever asks while it is being made waits for it, as long as
+    /// his budget lasts.
     pub fn table(
         &self,
         name: &TableName,
         budget: &mut Budget,
         build: impl FnOnce(&mut Progress<'_>) -> Result<Payload, Interrupted>,
     ) -> Result<Payload, Interrupted> {
-        let slot = self.slot(name);
-        let mut content = slot.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(payload) = &*content {
-            return Ok(payload.clone());
+        match self.find(name, u64::MAX, budget, build)? {
+            Lookup::Memory(payload) => Ok(payload),
+            Lookup::File(file) => self.whole(&file).ok_or(Interrupted),
         }
-        let payload = match self.stored(name, Check::Usual) {
-            Some(payload) => payload,
+    }
+
+    /// The table of that name, to be asked for single bytes: as [`table`](TableStore::table), but that
+    /// a large file is not read in full.
+    pub fn lookup(
+        &self,
+        name: &TableName,
+        budget: &mut Budget,
+        build: impl FnOnce(&mut Progress<'_>) -> Result<Payload, Interrupted>,
+    ) -> Result<Lookup, Interrupted> {
+        self.find(name, self.read_in_full, budget, build)
+    }
+
+    fn find(
+        &self,
+        name: &TableName,
+        read_in_full: u64,
+        budget: &mut Budget,
+        build: impl FnOnce(&mut Progress<'_>) -> Result<Payload, Interrupted>,
+    ) -> Result<Lookup, Interrupted> {
+        let task = match self.slot(name).find(budget)? {
+            Found::Table(table) => return Ok(table),
+            Found::Task(task) => task,
+        };
+        let table = match self.stored(name, read_in_full) {
+            Some(table) => table,
             None => {
                 let payload = self.built(name, budget, build)?;
-                self.store(name, &payload);
-                payload
+                self.store(name, &payload, budget);
+                Lookup::Memory(payload)
             }
         };
-        *content = Some(payload.clone());
-        Ok(payload)
+        task.done(table.clone());
+        Ok(table)
+    }
+
+    /// A table turned out to be damaged while it was in use: whoever listens is told, and the file is
+    /// not used again until a new one is written.
+    pub fn leave_aside(&self, name: &TableName, error: &TableError) {
+        let mut left_aside = self.left_aside();
+        if !left_aside.contains(name) {
+            left_aside.push(name.clone());
+            self.notice(&Notice::Table(error));
+        }
+        drop(left_aside);
+        self.slot(name).empty();
     }
 
     /// Makes a table ahead of need, unless it is on disk and sound already.
@@ -355,7 +338,7 @@ impl TableStore {
             !self.is_fresh && TableFile::open(&path, &name.fingerprint, Check::Full).is_ok();
         if !is_there {
             let payload = self.built(name, &mut Budget::unlimited(), build)?;
-            self.write(name, &path, &payload)?;
+            self.write(name, &path, &payload, &mut Budget::unlimited())?;
         }
         let bytes = std::fs::metadata(&path).map_or(0, |metadata| metadata.len());
         Ok(Built {
@@ -372,7 +355,7 @@ impl TableStore {
             return Ok(None);
         };
         match TableFile::open(&path, &name.fingerprint, Check::Full) {
-            Ok(file) => Ok(Some(Arc::new(file))),
+            Ok(file) => Ok(Some(Arc::new(file.read()?))),
             Err(error) if error.is_absent() => Ok(None),
             Err(error) => Err(error.into()),
         }
@@ -380,11 +363,7 @@ impl TableStore {
 
     /// Tells whoever listens how work goes on.
     pub fn progress<'work>(&'work self, work: Work, budget: &'work mut Budget) -> Progress<'work> {
-        Progress {
-            progress_sink: &*self.progress_sink,
-            work,
-            budget,
-        }
+        Progress::new(self, work, budget)
     }
 
     /// Something that questions share while the program runs, such as a memo: made by whoever asks
@@ -405,26 +384,104 @@ impl TableStore {
         name: &TableName,
         make: impl FnOnce() -> T,
     ) -> Arc<T> {
-        let mut common = self.common.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = latest(&mut common, name, || Arc::new(make()));
+        let found = self.common.latest(name, || Common {
+            thing: Arc::new(make()),
+            _charge: None,
+        });
         found
+            .thing
             .downcast()
             .unwrap_or_else(|_| unreachable!("a name stands for one type"))
     }
 
-    fn slot(&self, name: &TableName) -> Slot {
-        let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
-        latest(&mut shelf, name, Slot::default)
+    /// The same for something large: it gets so many bytes of the bound, or half as many until there is
+    /// room for them.
+    pub fn shared_within<T: Any + Send + Sync>(
+        &self,
+        name: &TableName,
+        bytes: u64,
+        make: impl FnOnce(u64) -> T,
+    ) -> Arc<T> {
+        /// So little is not worth counting.
+        const LEAST: u64 = 1 << 16;
+        let found = self.common.latest(name, || {
+            let halves = std::iter::successors(Some(bytes), |bytes| Some(bytes / 2));
+            let mut sizes = halves.take_while(|bytes| *bytes > LEAST);
+            let charged = sizes.find_map(|bytes| Some((bytes, self.bound.charge(bytes)?)));
+            let (bytes, charge) = charged.map_or((LEAST.min(bytes), None), |(bytes, charge)| {
+                (bytes, Some(Arc::new(charge)))
+            });
+            Common {
+                thing: Arc::new(make(bytes)),
+                _charge: charge,
+            }
+        });
+        found
+            .thing
+            .downcast()
+            .unwrap_or_else(|_| unreachable!("a name stands for one type"))
     }
 
-    fn stored(&self, name: &TableName, check: Check) -> Option<Payload> {
+    pub(super) fn sink(&self) -> &dyn ProgressSink {
+        &*self.progress_sink
+    }
+
+    fn slot(&self, name: &TableName) -> Arc<Slot> {
+        self.shelf.latest(name, Arc::default)
+    }
+
+    fn left_aside(&self) -> std::sync::MutexGuard<'_, Vec<TableName>> {
+        let left_aside = self.left_aside.lock();
+        left_aside.unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn stored(&self, name: &TableName, read_in_full: u64) -> Option<Lookup> {
         let path = self.path(name).filter(|_| !self.is_fresh)?;
-        match TableFile::open(&path, &name.fingerprint, check) {
-            Ok(file) => Some(Arc::new(file)),
+        if self.left_aside().contains(name) {
+            return None;
+        }
+        match TableFile::open(&path, &name.fingerprint, Check::Usual) {
+            Ok(file) if file.length() <= read_in_full => {
+                let payload = self.whole(&file)?;
+                Some(Lookup::Memory(payload))
+            }
+            Ok(file) => Some(Lookup::File(Arc::new(file))),
             Err(error) if error.is_absent() => None,
             Err(error) => {
                 self.notice(&Notice::Table(&error));
                 None
+            }
+        }
+    }
+
+    /// All of a file, if there is room for it and it is sound.
+    fn whole(&self, file: &TableFile) -> Option<Payload> {
+        let charge = self.charge(file.length());
+        let read = match charge {
+            Some(charge) => file.read().map(|bytes| (bytes, charge)),
+            None => Err(file.too_large()),
+        };
+        match read {
+            Ok((bytes, charge)) => Some(Arc::new(Charged {
+                payload: Arc::new(bytes),
+                _charge: charge,
+            })),
+            Err(error) => {
+                self.notice(&Notice::Table(&error));
+                None
+            }
+        }
+    }
+
+    /// So many bytes of the bound; tables that were used longest ago make room.
+    pub(super) fn charge(&self, bytes: u64) -> Option<Charge> {
+        loop {
+            if let Some(charge) = self.bound.charge(bytes) {
+                return Some(charge);
+            }
+            let is_made = |slot: &Arc<Slot>| slot.content().is_some();
+            if !self.shelf.drop_oldest(is_made) && !self.common.drop_oldest(|_| true) {
+                return None;
             }
         }
     }
@@ -435,45 +492,49 @@ impl TableStore {
         budget: &mut Budget,
         build: impl FnOnce(&mut Progress<'_>) -> Result<Payload, Interrupted>,
     ) -> Result<Payload, Interrupted> {
-        build(&mut self.progress(Work::Building(name.file.clone()), budget))
-    }
-
-    /// Keeps a table if there is a place for it. Where that fails, the next start builds it again.
-    fn store(&self, name: &TableName, payload: &Payload) {
-        let Some(path) = self.path(name).filter(|_| !self.is_fresh) else {
-            return;
-        };
-        if let Err(error) = self.write(name, &path, payload) {
-            self.notice(&Notice::Table(&error));
+        let mut progress = self.progress(Work::Building(name.file.clone()), budget);
+        let payload = build(&mut progress)?;
+        let bytes = (*payload).as_ref().len() as u64;
+        // What was charged for making it is given back, and what it takes from now on is charged.
+        progress.release();
+        match self.charge(bytes) {
+            Some(charge) => Ok(Arc::new(Charged {
+                payload,
+                _charge: charge,
+            })),
+            None => Err(progress.refuse(bytes)),
         }
     }
 
-    fn write(&self, name: &TableName, path: &Path, payload: &Payload) -> Result<(), TableError> {
+    /// Keeps a table if there is a place for it. Where that fails, or takes too long, the next start
+    /// builds it again.
+    fn store(&self, name: &TableName, payload: &Payload, budget: &mut Budget) {
+        let Some(path) = self.path(name).filter(|_| !self.is_fresh) else {
+            return;
+        };
+        match self.write(name, &path, payload, budget) {
+            Ok(()) => self.left_aside().retain(|known| known != name),
+            Err(error) if error.is_interrupted() => {}
+            Err(error) => self.notice(&Notice::Table(&error)),
+        }
+    }
+
+    fn write(
+        &self,
+        name: &TableName,
+        path: &Path,
+        payload: &Payload,
+        budget: &mut Budget,
+    ) -> Result<(), TableError> {
         let bytes = (**payload).as_ref();
         let work = Work::Writing(name.file.clone());
         TableFile::write(path, &name.fingerprint, bytes, &mut |done, total| {
             self.progress_sink.progress(&work, done, total);
+            done == total || budget.look().is_ok()
         })?;
-        // Large files are not read in full at every start, so they are once, now.
+        // What the disk kept is compared with what it was given, once.
         TableFile::open(path, &name.fingerprint, Check::Full).map(drop)
     }
-}
-
-/// What has that name, moved to the front of a shelf of bounded length.
-fn latest<T: Clone>(
-    shelf: &mut VecDeque<(TableName, T)>,
-    name: &TableName,
-    make: impl FnOnce() -> T,
-) -> T {
-    let found = shelf.iter().position(|(known, _)| known == name);
-    let entry = match found.and_then(|index| shelf.remove(index)) {
-        Some(entry) => entry,
-        None => (name.clone(), make()),
-    };
-    let content = entry.1.clone();
-    shelf.push_front(entry);
-    shelf.truncate(TableStore::MAX_KEPT);
-    content
 }
 
 impl fmt::Debug for TableStore {

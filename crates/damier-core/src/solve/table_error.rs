@@ -36,6 +36,12 @@ impl TableError {
         }
     }
 
+    /// Was it given up because nobody waits any longer?
+    #[must_use]
+    pub(crate) fn is_interrupted(&self) -> bool {
+        matches!(&self.fault, TableFault::Unwritable(error) if error.kind() == io::ErrorKind::Interrupted)
+    }
+
     /// Is there simply no such file?
     #[must_use]
     pub(crate) fn is_absent(&self) -> bool {

@@ -4,6 +4,7 @@
 mod compression;
 mod headers;
 mod size;
+mod weight;
 
 pub(crate) use compression::thorough;
 pub(crate) use headers::SECURITY;
@@ -25,6 +26,7 @@ use crate::response;
 /// The routes with everything around them. What is added last is outermost.
 pub(crate) fn around(routes: Router, app: Arc<App>) -> Router {
     routes
+        .layer(from_fn_with_state(app.clone(), weight::charge))
         .layer(from_fn_with_state(app, admit))
         .layer(CatchPanicLayer::custom(after_a_panic))
         .layer(from_fn(headers::secure))

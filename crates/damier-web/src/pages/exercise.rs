@@ -40,13 +40,19 @@ enum Tried {
 pub(crate) async fn exercises(context: &RequestContext, game: &str) -> Result<Page, HttpError> {
     let choice = game_named(game)?;
     let wanted = Wanted::read(context, game)?;
-    let (kind, seed, count) = (wanted.kind, wanted.seed, wanted.count);
+    let own_context = context.clone();
     let work = move |_: &damier::TableStore, _: &mut damier::Budget| {
-        Sheet::make(&choice, kind, seed, count)
+        let sheet = Sheet::make(&choice, wanted.kind, wanted.seed, wanted.count)?;
+        page(&own_context, wanted, &sheet)
     };
-    let sheet = context.app.think(work).await??;
-    refuse_unknown_answers(context, &sheet)?;
-    let asked = context.given("check").map(|text| read_one(text, count));
+    context.app.think(work).await?
+}
+
+/// A sheet that was made, with what was answered.
+fn page(context: &RequestContext, wanted: Wanted, sheet: &Sheet) -> Result<Page, HttpError> {
+    refuse_unknown_answers(context, sheet)?;
+    let asked = context.given("check");
+    let asked = asked.map(|text| read_one(text, wanted.count));
     let asked = asked.transpose()?;
     let tried = (1..)
         .zip(&sheet.exercises)
@@ -60,7 +66,7 @@ pub(crate) async fn exercises(context: &RequestContext, game: &str) -> Result<Pa
     let shown = Shown {
         context,
         wanted,
-        sheet: &sheet,
+        sheet,
         tried,
     };
     Ok(Page::Shown(shown.document()))

@@ -90,12 +90,22 @@ pub(crate) async fn race(context: &RequestContext, game: &str) -> Result<Page, H
     if wanted.players.is_empty() {
         wanted.players = Race::usual(board.as_ref());
     }
-    let players = wanted.players.clone();
+    // The page is made where the searches were: a film takes longer than many a search.
+    let own_context = context.clone();
     let work = move |_: &damier::TableStore, budget: &mut damier::Budget| {
-        let race = Race::run(board.as_ref(), &players, MAX_EVENTS, budget);
-        race.map(|race| (board, race))
+        let race = Race::run(board.as_ref(), &wanted.players, MAX_EVENTS, budget)?;
+        page(&own_context, wanted, board.as_ref(), &race)
     };
-    let (board, race) = context.app.think(work).await??;
+    context.app.think(work).await?
+}
+
+/// A race that was run, as the address wants it.
+fn page(
+    context: &RequestContext,
+    wanted: Wanted,
+    board: &dyn DynPosition,
+    race: &Race,
+) -> Result<Page, HttpError> {
     let longest = race.longest();
     let at = wanted.at.unwrap_or(longest);
     if at > longest {
@@ -106,13 +116,10 @@ pub(crate) async fn race(context: &RequestContext, game: &str) -> Result<Page, H
     let data = match wanted.format {
         None => None,
         Some(Format::Json) => Some(serde_json::to_string(&RaceData::of(
-            &race,
-            at,
-            board.as_ref(),
-            translator,
+            race, at, board, translator,
         ))),
         Some(Format::TraceFilm) => Some(serde_json::to_string(&RaceFilm::of(
-            &race, MAX_NODES, translator,
+            race, MAX_NODES, translator,
         ))),
     };
     if let Some(json) = data {
@@ -121,8 +128,8 @@ pub(crate) async fn race(context: &RequestContext, game: &str) -> Result<Page, H
     let shown = Shown {
         context,
         wanted,
-        board: board.as_ref(),
-        race: &race,
+        board,
+        race,
         at,
     };
     Ok(Page::Shown(shown.document()))

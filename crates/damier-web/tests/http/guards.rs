@@ -10,6 +10,13 @@ use crate::asking::{Answer, app, ask, get, request, roomy};
 fn assert_secure(answer: &Answer, what: &str) {
     let policy = answer.header("content-security-policy");
     assert!(policy.starts_with("default-src 'none'"), "{what}: {policy}");
+    for wanted in [
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+    ] {
+        assert!(policy.contains(wanted), "{what}: {policy}");
+    }
     for source in policy
         .split([';', ' '])
         .filter(|word| word.starts_with('\''))

@@ -32,6 +32,89 @@ async fn requests_have_sizes() {
 }
 
 #[tokio::test]
+async fn sizes_are_exact_and_count_names_too() {
+    let limits = Limits::default();
+    let path = "/api/games";
+    let long = |length: usize| format!("{path}?{}", "a".repeat(length - path.len()));
+    assert_eq!(get(&long(limits.address_bytes)).await.status, 400);
+    assert_eq!(get(&long(limits.address_bytes + 1)).await.status, 414);
+    let mut named = request("/");
+    for number in 0..200 {
+        let name = format!("x-{number}-{}", "n".repeat(100));
+        let name: axum::http::HeaderName = name.parse().unwrap();
+        named.headers_mut().insert(name, "1".parse().unwrap());
+    }
+    assert_eq!(ask(app(), named).await.status, 431);
+}
+
+/// What one search may spend, and what all of them together may.
+#[tokio::test]
+async fn every_search_has_its_bounds_and_all_of_them_one() {
+    let usual = Limits::default();
+    for limits in [&usual.analysis, &usual.reply] {
+        assert_eq!(limits.nodes, Some(1_000_000_000));
+        assert_eq!(limits.memory, Some(256 << 20));
+        assert!(limits.time.is_some());
+    }
+    for memory in [64_u64 << 20, 1 << 30, 64 << 30] {
+        let limits = Limits::default().within(memory);
+        let places = (limits.analyses + limits.replies) as u64;
+        let each = limits.analysis.memory.unwrap();
+        assert_eq!(limits.reply.memory, Some(each));
+        assert!(each * places <= memory / 2 && each <= 256 << 20);
+    }
+    let mut limits = roomy();
+    limits.analysis.nodes = Some(500);
+    let app = Arc::new(App::new(TableStore::default(), limits));
+    let address = "/api/analyze/othello:8?time=5s";
+    let answer = ask_patiently(app, address).await.json();
+    assert!(answer["nodes"].as_u64().unwrap() <= 500, "{answer}");
+}
+
+/// Promise 23: a table that does not fit into the bound is not made; the server goes on.
+#[tokio::test]
+async fn what_a_request_may_allocate_has_one_bound() {
+    let limits = roomy().within(64 << 20);
+    let app = Arc::new(App::new(TableStore::default(), limits));
+    let answer = ask_patiently(app.clone(), "/api/solve/chomp:18x18?time=5s").await;
+    assert!([200, 503].contains(&answer.status.as_u16()), "{answer:?}");
+    assert!(app.store.memory_bound().charged() <= 32 << 20);
+    let small = ask_patiently(app, "/api/solve/chomp:4x4").await;
+    assert_eq!(small.json()["value"]["outcome"], "win");
+}
+
+/// Promise 24: a class that begins at the same moment is served, not refused.
+#[tokio::test]
+async fn thirty_at_once_get_their_exercises() {
+    let limits = Limits {
+        replies: 2,
+        patience: Duration::from_secs(60),
+        ..Limits::default()
+    };
+    let app = Arc::new(App::new(TableStore::default(), limits));
+    let askers: Vec<_> = (0..30)
+        .map(|_| tokio::spawn(ask(app.clone(), request("/exercises/tictactoe?seed=7"))))
+        .collect();
+    for asker in askers {
+        assert_eq!(asker.await.unwrap().status, 200);
+    }
+}
+
+/// An answer that does not fit beside those on their way is refused, and comes when they are out.
+#[tokio::test]
+async fn heavy_answers_are_charged_until_they_are_out() {
+    let address = "/think/tictactoe?player=minimax:depth=4&as=film";
+    let app = |memory| {
+        let limits = roomy().within(memory);
+        Arc::new(App::new(TableStore::default(), limits))
+    };
+    assert_eq!(ask_patiently(app(40 << 10), address).await.status, 503);
+    let roomy = app(256 << 20);
+    assert_eq!(ask_patiently(roomy.clone(), address).await.status, 200);
+    assert_eq!(roomy.store.memory_bound().charged(), 0);
+}
+
+#[tokio::test]
 async fn absurd_numbers_are_refused_where_they_are_read() {
     let begun = Instant::now();
     for address in [

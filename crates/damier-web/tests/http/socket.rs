@@ -307,3 +307,36 @@ async fn a_header_without_end_is_not_collected() {
     let answer = until_closed(&mut stream).await.unwrap();
     assert!(answer.starts_with("HTTP/1.1 431"), "{answer}");
 }
+
+/// Promise 17: what was sent behind a request does not hide that its client has left.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_search_stops_when_its_client_leaves_behind_a_second_request() {
+    for path in ENDLESS {
+        let running = Running::with(endless()).await;
+        let mut stream = running.ask(path).await;
+        let behind = get("/rules").repeat(40);
+        stream.write_all(behind.as_bytes()).await.unwrap();
+        running.searches(1).await;
+        drop(stream);
+        running.searches(0).await;
+    }
+}
+
+/// Many who only stand there do not keep out one who asks.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_idle_makes_room_for_whoever_asks() {
+    let running = Running::with(Limits {
+        connections: 4,
+        header_time: FOR_EVER,
+        ..roomy()
+    })
+    .await;
+    let mut idle = Vec::new();
+    for _ in 0..6 {
+        let mut stream = running.connect().await;
+        stream.write_all(b"GET / HT").await.unwrap();
+        idle.push(stream);
+    }
+    let mut stream = running.ask("/rules").await;
+    assert!(status_line(&mut stream).await.contains("200"));
+}

@@ -335,7 +335,7 @@ impl SpecTournament {
             if let Some(earlier) = &earlier {
                 game.number = self.number_now(earlier, game.number);
             }
-            if !self.has(&game) {
+            if !self.has(&game) || !self.is_true(&game) {
                 let expected = Message::new("expected-game-of-tournament");
                 return Err(unreadable(ParseError::new(&line, expected)));
             }
@@ -400,6 +400,26 @@ impl SpecTournament {
                 2 * (opening.saturating_mul(pairs.len()) + place) + number % 2
             }
             None => usize::MAX,
+        }
+    }
+
+    /// Do its moves lead to its result, by the rules? Whoever forfeits may leave a game unfinished.
+    fn is_true(&self, game: &PlayedGame) -> bool {
+        let plan = self.plan();
+        let Ok(board) = plan.game.open(Some(&game.start), None, plan.is_hidden) else {
+            return false;
+        };
+        let mut session = board.start(plan.rules);
+        let mut moves = game.moves.split(' ').filter(|mv| !mv.is_empty());
+        if moves.any(|mv| session.play(mv).is_err()) {
+            return false;
+        }
+        match session.ending() {
+            Some(ending) => {
+                ending.winner() == game.winner && session.record().result == game.result
+            }
+            None if game.result.ends_with(" adjudicated") => plan.is_adjudicated,
+            None => game.winner.is_some() && game.result.ends_with("by forfeit"),
         }
     }
 

@@ -250,7 +250,9 @@ impl FromStr for Record {
                     None => return Err(refuse(number, value, "expected-longest")),
                 },
                 "komi" => match value.parse::<i16>() {
-                    Ok(komi) if komi.abs() <= MatchRules::LARGEST_KOMI => record.rules.komi = komi,
+                    Ok(komi) if komi.unsigned_abs() <= MatchRules::LARGEST_KOMI.unsigned_abs() => {
+                        record.rules.komi = komi
+                    }
                     _ => return Err(refuse(number, value, "expected-komi")),
                 },
                 "moves" => record

@@ -65,6 +65,9 @@ impl ToMessage for Notice<'_> {
     fn message(&self) -> Message {
         match self {
             Notice::Table(error) => error.message(),
+            Notice::Memory(table, bytes) => Message::new("table-no-memory")
+                .with("table", *table)
+                .with("megabytes", bytes.div_ceil(1 << 20)),
             Notice::Shipped(key) => Message::new(key),
         }
     }

@@ -3,5 +3,6 @@
 mod layers;
 mod messages;
 mod pictures;
+mod promises;
 mod race;
 mod think;

@@ -180,6 +180,39 @@ fn a_file_cut_anywhere_leads_to_the_same_games() {
     }
 }
 
+/// Lines that say something else than what was played do not count.
+#[test]
+fn a_record_whose_moves_do_not_lead_to_its_result_is_refused() {
+    let tournament = SpecTournament::new(plan("tictactoe", &["random", "level:1"])).unwrap();
+    let games = play(&tournament);
+    assert!(
+        tournament
+            .resume(file_of(&tournament, &games).as_bytes())
+            .is_ok()
+    );
+    let won = games.iter().position(|game| game.winner.is_some()).unwrap();
+    let changes: [fn(&mut PlayedGame); 4] = [
+        |game| game.winner = game.winner.map(Side::other),
+        |game| game.winner = None,
+        |game| game.result = "draw".to_owned(),
+        |game| game.moves = vec!["zz"; game.plies()].join(" "),
+    ];
+    for change in changes {
+        let mut changed = games.clone();
+        change(&mut changed[won]);
+        let file = file_of(&tournament, &changed);
+        assert!(
+            tournament.resume(file.as_bytes()).is_err(),
+            "{:?}",
+            changed[won]
+        );
+    }
+    // One move too few for what it says of itself.
+    let line = games[won].to_string();
+    let (shorter, _) = line.rsplit_once(' ').unwrap();
+    assert!(line.parse::<PlayedGame>().is_ok() && shorter.parse::<PlayedGame>().is_err());
+}
+
 #[test]
 fn no_game_counts_twice() {
     let tournament = SpecTournament::new(plan("tictactoe", &["random", "level:1"])).unwrap();

@@ -8,14 +8,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use damier::solve::{
-    Check, Notice, Payload, ProgressSink, TableError, TableFault, TableFile, TableName,
+    Check, MemoryBound, Notice, Payload, ProgressSink, TableError, TableFault, TableFile, TableName,
 };
-use damier::{Budget, Limits, Stop, TableStore};
+use damier::{Budget, Chomp, Limits, Oracle as _, Solved as _, Stop, TableStore};
 
 const FINGERPRINT: &str = "test revision 1";
 
 fn write(path: &Path, payload: &[u8]) -> Result<(), TableError> {
-    TableFile::write(path, FINGERPRINT, payload, &mut |_, _| {})
+    TableFile::write(path, FINGERPRINT, payload, &mut |_, _| true)
 }
 
 /// The names of all files in a folder.
@@ -39,9 +39,9 @@ fn every_truncation_and_every_flipped_bit_is_detected() {
     let whole = fs::read(&path).unwrap();
     let open = |bytes: &[u8]| {
         fs::write(&path, bytes).unwrap();
-        TableFile::open(&path, FINGERPRINT, Check::Usual)
+        TableFile::open(&path, FINGERPRINT, Check::Usual)?.read()
     };
-    assert_eq!(open(&whole).unwrap().payload(), payload);
+    assert_eq!(open(&whole).unwrap(), payload);
     for length in 0..whole.len() {
         let error = open(&whole[..length]).expect_err("cut off");
         assert!(error.to_string().contains("small.table"), "{error}");
@@ -63,34 +63,147 @@ fn an_empty_table_is_a_table() {
     let path = folder.path().join("deep/er/empty.table");
     write(&path, &[]).unwrap();
     let table = TableFile::open(&path, FINGERPRINT, Check::Full).unwrap();
-    assert_eq!(table.payload(), [0_u8; 0]);
+    assert_eq!(table.read().unwrap(), [0_u8; 0]);
+    assert_eq!(table.byte(0).unwrap(), None);
+}
+
+/// A table of several blocks, the last of them cut short.
+fn many_blocks() -> Vec<u8> {
+    let length = 5 * TableFile::BLOCK + 17;
+    (0..length).map(|number| (number % 251) as u8).collect()
+}
+
+/// Writes into a file that is there, as nobody should.
+fn overwrite(path: &Path, at: u64, bytes: &[u8]) {
+    use std::os::unix::fs::FileExt as _;
+    let file = fs::OpenOptions::new().write(true).open(path).unwrap();
+    file.write_at(bytes, at).unwrap();
+}
+
+/// Promise 22.
+#[test]
+fn a_table_that_changes_under_its_reader_is_noticed_block_by_block() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("blocks.table");
+    let payload = many_blocks();
+    write(&path, &payload).unwrap();
+    let begin = fs::metadata(&path).unwrap().len() - payload.len() as u64;
+    let table = TableFile::open(&path, FINGERPRINT, Check::Usual).unwrap();
+    let last = payload.len() as u64 - 1;
+    assert_eq!(table.byte(last).unwrap(), payload.last().copied());
+    overwrite(&path, begin + TableFile::BLOCK as u64 + 3, &[255]);
+    assert_eq!(table.byte(0).unwrap(), Some(0), "another block");
+    for at in [0, 3, TableFile::BLOCK as u64 - 1] {
+        let error = table.byte(TableFile::BLOCK as u64 + at).unwrap_err();
+        assert!(matches!(error.fault, TableFault::Damaged), "{error}");
+    }
+    assert!(table.read().is_err());
+    let file = fs::OpenOptions::new().write(true).open(&path).unwrap();
+    file.set_len(begin + 10).unwrap();
+    let error = table.byte(3 * TableFile::BLOCK as u64).unwrap_err();
+    assert!(
+        matches!(error.fault, TableFault::Damaged),
+        "cut off: {error}"
+    );
+    assert_eq!(table.byte(1).unwrap(), Some(1), "what was read is ours");
+}
+
+/// Every single byte read is the byte written, whatever the order, with more blocks than are kept.
+#[test]
+fn bytes_are_read_in_any_order() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("large.table");
+    let payload: Vec<u8> = (0..40 << 20_u32)
+        .map(|number: u32| (number % 253) as u8)
+        .collect();
+    write(&path, &payload).unwrap();
+    let table = TableFile::open(&path, FINGERPRINT, Check::Full).unwrap();
+    assert_eq!(table.length(), payload.len() as u64);
+    let mut at = 1_usize;
+    for _ in 0..50_000 {
+        at = at
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        let at = (at >> 20) % payload.len();
+        assert_eq!(table.byte(at as u64).unwrap(), Some(payload[at]));
+    }
+    assert_eq!(table.byte(payload.len() as u64).unwrap(), None);
+}
+
+/// The file of the version before: one checksum for the whole payload, where the size of a block is now.
+fn of_version_1(payload: &[u8]) -> Vec<u8> {
+    let mut bytes = b"DAMIERTB".to_vec();
+    bytes.extend_from_slice(&1_u32.to_le_bytes());
+    bytes.extend_from_slice(&64_u32.to_le_bytes());
+    bytes.extend_from_slice(&(payload.len() as u64).to_le_bytes());
+    bytes.extend_from_slice(&crc32fast::hash(payload).to_le_bytes());
+    bytes.extend_from_slice(&(FINGERPRINT.len() as u32).to_le_bytes());
+    bytes.extend_from_slice(FINGERPRINT.as_bytes());
+    bytes.resize(60, 0);
+    let checksum = crc32fast::hash(&bytes);
+    bytes.extend_from_slice(&checksum.to_le_bytes());
+    bytes.extend_from_slice(payload);
+    bytes
 }
 
 #[test]
-fn a_large_file_is_checked_again_when_it_has_changed() {
+fn files_of_the_version_before_are_read_and_checked_by_blocks_too() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("large.table");
-    let payload = vec![5; TableFile::CHECKED_ALWAYS as usize + 1];
-    write(&path, &payload).unwrap();
-    let open = |check| TableFile::open(&path, FINGERPRINT, check).map(drop);
-    open(Check::Usual).unwrap();
-    let stamp = fs::metadata(&path).unwrap().modified().unwrap();
-    let damage = |value: u8| {
-        use std::os::unix::fs::FileExt as _;
-        let file = fs::OpenOptions::new().write(true).open(&path).unwrap();
-        file.write_at(&[value], 1_000_000).unwrap();
-        file
-    };
-    damage(6).set_modified(stamp).unwrap();
-    open(Check::Usual).expect("nothing shows that it has changed");
-    assert!(matches!(
-        open(Check::Full).unwrap_err().fault,
-        TableFault::Damaged
-    ));
-    drop(damage(7));
-    assert!(open(Check::Usual).is_err(), "its time stamp shows it");
-    drop(damage(5));
-    open(Check::Usual).expect("as it was");
+    let path = folder.path().join("old.table");
+    let payload = many_blocks();
+    let old = of_version_1(&payload);
+    fs::write(&path, &old).unwrap();
+    let table = TableFile::open(&path, FINGERPRINT, Check::Usual).unwrap();
+    assert_eq!(table.read().unwrap(), payload);
+    assert_eq!(table.byte(9).unwrap(), Some(9));
+    overwrite(&path, 64 + TableFile::BLOCK as u64, &[255]);
+    assert!(table.byte(TableFile::BLOCK as u64).is_err());
+    for at in [5, 8, 20, 30, 40, 62, 64, 5000, old.len() - 1] {
+        let mut flipped = old.clone();
+        flipped[at] ^= 4;
+        fs::write(&path, &flipped).unwrap();
+        assert!(
+            TableFile::open(&path, FINGERPRINT, Check::Usual).is_err(),
+            "at {at}"
+        );
+    }
+}
+
+/// What stands in a table's place may wait for ever, or be endless.
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_no_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe.table");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.unwrap().success());
+    let sizes = folder.path().join("sizes.table");
+    let mut lies = of_version_1(b"short");
+    lies[16..24].copy_from_slice(&u64::MAX.to_le_bytes());
+    let checksum = crc32fast::hash(&lies[..60]);
+    lies[60..64].copy_from_slice(&checksum.to_le_bytes());
+    fs::write(&sizes, lies).unwrap();
+    for path in [Path::new("/dev/zero"), &pipe, folder.path(), &sizes] {
+        let opened = TableFile::open(path, FINGERPRINT, Check::Usual);
+        assert!(opened.is_err(), "{}", path.display());
+    }
+}
+
+/// Somebody else's file that is being written is his; only what nobody has touched for long goes.
+#[test]
+fn a_partial_file_of_a_live_writer_stays() {
+    let folder = tempfile::tempdir().unwrap();
+    let live = folder.path().join(".damier-live.partial");
+    let dead = folder.path().join(".damier-dead.partial");
+    for path in [&live, &dead] {
+        fs::write(path, b"half").unwrap();
+    }
+    let hours = std::time::Duration::from_secs(2 * 3600);
+    let long_ago = std::time::SystemTime::now() - hours;
+    let file = fs::OpenOptions::new().write(true).open(&dead).unwrap();
+    file.set_modified(long_ago).unwrap();
+    write(&folder.path().join("own.table"), b"own").unwrap();
+    assert_eq!(names(folder.path()), [".damier-live.partial", "own.table"]);
 }
 
 #[test]
@@ -107,7 +220,7 @@ fn a_write_that_fails_leaves_the_old_file_and_nothing_else() {
     let inside_a_file = write(&path.join("x.table"), b"new").unwrap_err();
     assert!(inside_a_file.to_string().contains("cannot be written"));
     let table = TableFile::open(&path, FINGERPRINT, Check::Full).unwrap();
-    assert_eq!(table.payload(), b"old");
+    assert_eq!(table.read().unwrap(), b"old");
 }
 
 #[test]
@@ -118,8 +231,8 @@ fn a_file_that_is_replaced_lives_on_for_those_who_read_it() {
     let one = TableFile::open(&path, FINGERPRINT, Check::Full).unwrap();
     write(&path, b"another").unwrap();
     let another = TableFile::open(&path, FINGERPRINT, Check::Full).unwrap();
-    assert_eq!(one.payload(), b"one");
-    assert_eq!(another.payload(), b"another");
+    assert_eq!(one.read().unwrap(), b"one");
+    assert_eq!(another.read().unwrap(), b"another");
 }
 
 /// Remembers what it is told.
@@ -223,6 +336,131 @@ fn building_is_interrupted_by_the_budget() {
     assert!(answer.is_err());
     let again = store.table(&name, &mut Budget::unlimited(), |_| Ok(build()));
     assert!(again.is_ok(), "nothing half-made is kept");
+}
+
+/// Promise 22: a table found damaged while it is in use is left aside, and one made anew answers.
+#[test]
+fn a_table_that_shrinks_while_it_is_in_use_is_made_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let ear = Ear::default();
+    let store = || {
+        let store = stored_in(folder.path()).to_builder();
+        store.progress(ear.clone()).read_in_full(0).build()
+    };
+    let start: Chomp = "13x13:13/13/13/13/13/13/13/13/13/13/13/13/13 A"
+        .parse()
+        .unwrap();
+    let truth = |store: &TableStore| {
+        let mut budget = Budget::unlimited();
+        let mut oracle = start.oracle(store, &mut budget).unwrap();
+        oracle.solution(&start, &mut budget)
+    };
+    let known = truth(&store());
+    let path = folder.path().join("chomp-13x13.table");
+    let whole = fs::read(&path).expect("it was kept");
+    let used = store();
+    assert_eq!(truth(&used), known);
+    assert!(ear.0.lock().unwrap().is_empty());
+    for damage in ["shortened", "overwritten"] {
+        let used = store();
+        // Opened, and nothing read but the header.
+        let mut budget = Budget::unlimited();
+        let mut oracle = start.oracle(&used, &mut budget).unwrap();
+        match damage {
+            "shortened" => {
+                let file = fs::OpenOptions::new().write(true).open(&path).unwrap();
+                file.set_len(whole.len() as u64 / 2).unwrap();
+            }
+            _ => overwrite(&path, whole.len() as u64 / 2, &vec![0; whole.len() / 2]),
+        }
+        assert_eq!(oracle.solution(&start, &mut budget), known, "{damage}");
+        let heard = std::mem::take(&mut *ear.0.lock().unwrap());
+        assert!(
+            heard.len() == 1 && heard[0].contains("damaged"),
+            "{heard:?}"
+        );
+        assert_eq!(fs::read(&path).unwrap(), whole, "and made again on disk");
+    }
+}
+
+/// Waiting for somebody who makes a table is part of the budget.
+#[test]
+fn who_waits_for_a_table_waits_no_longer_than_he_has() {
+    let store = TableStore::default();
+    let name = TableName::new("test", "slow", 1);
+    let stop = Stop::new();
+    let begun = std::sync::Barrier::new(2);
+    std::thread::scope(|scope| {
+        let (store, name, begun) = (&store, &name, &begun);
+        let maker = stop.clone();
+        scope.spawn(move || {
+            let mut budget = Budget::new(Limits {
+                stop: maker,
+                ..Limits::default()
+            });
+            let made = store.table(name, &mut budget, |progress| {
+                begun.wait();
+                while progress.advance(0, 1).is_ok() {
+                    std::thread::yield_now();
+                }
+                Err(damier::Interrupted)
+            });
+            assert!(made.is_err());
+        });
+        begun.wait();
+        let mut short = Budget::new(Limits {
+            time: Some(std::time::Duration::from_millis(30)),
+            ..Limits::default()
+        });
+        assert!(store.table(name, &mut short, |_| Ok(build())).is_err());
+        stop.raise();
+        let table = store.table(name, &mut Budget::unlimited(), |_| Ok(build()));
+        assert_eq!(
+            (*table.unwrap()).as_ref(),
+            b"built",
+            "the next one makes it"
+        );
+    });
+}
+
+/// Promise 23: tables in use and tables being made have one bound.
+#[test]
+fn tables_stay_within_the_bound_of_their_store() {
+    const BYTES: usize = 1000;
+    let ear = Ear::default();
+    let bound = MemoryBound::new(2500);
+    let store = TableStore::builder()
+        .bound(bound.clone())
+        .progress(ear.clone())
+        .build();
+    let ask = |number: usize, bytes: usize| {
+        let name = TableName::new("nim", &number.to_string(), 1);
+        store.table(&name, &mut Budget::unlimited(), |progress| {
+            let table: Vec<u8> = progress.zeros(bytes)?;
+            assert!(bound.charged() <= bound.most());
+            Ok(Arc::new(table) as Payload)
+        })
+    };
+    for number in 0..10 {
+        assert!(ask(number, BYTES).is_ok(), "those used long ago make room");
+        assert!(store.bytes_in_use() <= bound.most());
+    }
+    assert!(ear.0.lock().unwrap().is_empty());
+    assert!(ask(11, 3000).is_err());
+    let heard = ear.0.lock().unwrap().clone();
+    assert!(
+        heard.len() == 1 && heard[0].contains("no memory"),
+        "{heard:?}"
+    );
+    let all = usize::MAX / 2;
+    let unbounded = TableStore::builder().progress(ear.clone()).build();
+    let name = TableName::new("nim", "all", 1);
+    let failed = unbounded.table(&name, &mut Budget::unlimited(), |progress| {
+        Ok(Arc::new(progress.zeros::<u8>(all)?) as Payload)
+    });
+    assert!(failed.is_err(), "the system's refusal is an answer too");
+    drop(store);
+    assert_eq!(bound.charged(), 0);
 }
 
 /// Promise 12: a server that is asked about one bar of chocolate after the other keeps only some.

@@ -79,9 +79,9 @@ pub(crate) async fn think(context: &RequestContext, game: &str) -> Result<Page, 
         Some(spec) => spec.clone(),
         None => board.default_search()?,
     };
-    let wanted = (watch.clone(), spec.clone());
+    // The page is made where the search was: a film takes longer than many a search.
+    let own_context = context.clone();
     let work = move |_: &damier::TableStore, budget: &mut Budget| {
-        let (watch, spec) = wanted;
         let trace = board.think(&spec, MAX_EVENTS, budget)?;
         let (gaze, snapshot) = watch.gaze(&trace)?;
         let limits = Limits {
@@ -96,21 +96,20 @@ pub(crate) async fn think(context: &RequestContext, game: &str) -> Result<Page, 
             }
             _ => None,
         };
-        Ok::<_, HttpError>((board, trace, gaze, snapshot, check))
+        let watched = Watched {
+            context: &own_context,
+            folded: Folded::of(&snapshot, gaze.node, &watch.unfolded, MAX_NODES),
+            watch,
+            board: board.as_ref(),
+            spec,
+            trace: &trace,
+            snapshot,
+            gaze,
+            check,
+        };
+        Ok::<_, HttpError>(watched.page())
     };
-    let (board, trace, gaze, snapshot, check) = context.app.think(work).await??;
-    let watched = Watched {
-        context,
-        folded: Folded::of(&snapshot, gaze.node, &watch.unfolded, MAX_NODES),
-        watch,
-        board: board.as_ref(),
-        spec,
-        trace: &trace,
-        snapshot,
-        gaze,
-        check,
-    };
-    Ok(watched.page())
+    context.app.think(work).await?
 }
 
 /// A search at a moment, ready to be shown.

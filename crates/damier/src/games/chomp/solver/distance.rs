@@ -18,7 +18,11 @@ pub(super) fn solve(
 ) -> Result<Vec<u8>, Interrupted> {
     const PULSE: u64 = 1 << 14;
     let total = staircases.count();
-    let mut plies: Vec<u8> = Vec::with_capacity(total as usize);
+    progress.charge(total)?;
+    let mut plies: Vec<u8> = Vec::new();
+    plies
+        .try_reserve_exact(total as usize)
+        .map_err(|_| progress.refuse(total))?;
     let mut heights = [0; 18];
     let heights = &mut heights[..staircases.columns];
     for number in 0..total {

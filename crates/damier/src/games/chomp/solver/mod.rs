@@ -15,7 +15,8 @@ use crate::position::{Game, Position};
 use crate::score::Score;
 use crate::search::{Budget, Interrupted};
 use crate::solve::{
-    Built, Oracle, SolveError, Solved, SolvedMoves, TableStore, ValuedMove, Verdict, Verification,
+    Built, Oracle, SolveError, Solved, SolvedMoves, TableError, TableStore, ValuedMove, Verdict,
+    Verification,
 };
 use staircase::Staircases;
 use table::{ChompTable, Size};
@@ -32,8 +33,7 @@ impl Oracle<Chomp> for ChompOracle {
             return Ok(Verdict::exact(Score::wins_in(0)));
         }
         budget.visit()?;
-        let table = ChompTable::for_position(position, &self.store, budget)?;
-        Ok(table.verdict(position))
+        self.asking(position, budget, |table| table.verdict(position))
     }
 
     /// One table for all: distances for every move, or for none.
@@ -41,18 +41,46 @@ impl Oracle<Chomp> for ChompOracle {
         if position.outcome().is_some() {
             return SolvedMoves::over(Verdict::exact(Score::wins_in(0)));
         }
-        let table = ChompTable::for_position(position, &self.store, budget);
-        let mut valued = |mv| {
-            let verdict = match &table {
-                Ok(table) if budget.visit().is_ok() => table.verdict(&position.after(mv)),
-                _ => Verdict::UNKNOWN,
-            };
+        let moves: Vec<ChompMove> = position.moves().collect();
+        // How many may be asked about is known before: whoever asks twice does not pay twice.
+        let is_known = ChompTable::for_position(position, &self.store, budget).is_ok();
+        let asked = moves.iter().filter(|_| is_known);
+        let paid = asked.take_while(|_| budget.visit().is_ok()).count();
+        let known = self.asking(position, budget, |table| {
+            let asked = moves[..paid].iter();
+            asked
+                .map(|mv| table.verdict(&position.after(*mv)))
+                .collect()
+        });
+        let known: Vec<Verdict> = known.unwrap_or_default();
+        let valued = moves.into_iter().enumerate().map(|(number, mv)| {
+            let verdict = known.get(number).copied().unwrap_or(Verdict::UNKNOWN);
             ValuedMove {
                 mv,
                 verdict: verdict.before_the_move(),
             }
-        };
-        SolvedMoves::of(position.moves().map(&mut valued).collect())
+        });
+        SolvedMoves::of(valued.collect())
+    }
+}
+
+impl ChompOracle {
+    /// Asks the table for a position. One that turns out to be damaged is left aside, and the
+    /// question is put to the one made in its place.
+    fn asking<T>(
+        &self,
+        position: &Chomp,
+        budget: &mut Budget,
+        question: impl Fn(&ChompTable) -> Result<T, TableError>,
+    ) -> Result<T, Interrupted> {
+        loop {
+            let table = ChompTable::for_position(position, &self.store, budget)?;
+            match question(&table) {
+                Ok(answer) => return Ok(answer),
+                Err(error) => table.leave_aside(&self.store, &error),
+            }
+            budget.look()?;
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::face::CatalogueGame;
 use crate::games::chomp::{Chomp, ChompVariant};
 use crate::score::Score;
 use crate::search::{Budget, Interrupted};
-use crate::solve::{Payload, Progress, TableName, TableStore, Verdict};
+use crate::solve::{Lookup, Payload, Progress, TableError, TableName, TableStore, Verdict};
 
 /// The size of a bar, the longer side first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +61,8 @@ const NEVER_STORED: u64 = 200_000;
 pub(super) struct ChompTable {
     pub(super) staircases: Arc<Staircases>,
     pub(super) kind: Kind,
-    pub(super) payload: Payload,
+    pub(super) size: Size,
+    pub(super) entries: Lookup,
 }
 
 impl ChompTable {
@@ -101,7 +102,8 @@ impl ChompTable {
         ChompTable {
             staircases: Arc::new(Staircases::new(size.columns, size.rows)),
             kind: ChompTable::kind_for(size),
-            payload,
+            size,
+            entries: Lookup::Memory(payload),
         }
     }
 
@@ -117,13 +119,14 @@ impl ChompTable {
         let staircases = store.shared(&numbering, || Staircases::new(columns, rows));
         let is_fresh = store.is_fresh() || size.positions() <= NEVER_STORED;
         let own = store.to_builder().fresh(is_fresh).build();
-        let payload = own.table(&ChompTable::name(size, kind), budget, |progress| {
+        let entries = own.lookup(&ChompTable::name(size, kind), budget, |progress| {
             ChompTable::make(&staircases, kind, store.threads(), progress)
         })?;
         Ok(ChompTable {
             staircases,
             kind,
-            payload,
+            size,
+            entries,
         })
     }
 
@@ -155,10 +158,15 @@ impl ChompTable {
         ChompTable::open(size, store, budget)
     }
 
+    /// Its file turned out to be damaged: it is not asked again.
+    pub(super) fn leave_aside(&self, store: &TableStore, error: &TableError) {
+        store.leave_aside(&ChompTable::name(self.size, self.kind), error);
+    }
+
     /// What is known of a position that fits on the bar, or does in the mirror.
-    pub(super) fn verdict(&self, position: &Chomp) -> Verdict {
+    pub(super) fn verdict(&self, position: &Chomp) -> Result<Verdict, TableError> {
         if position.heights[0] == 0 {
-            return Verdict::exact(Score::wins_in(0));
+            return Ok(Verdict::exact(Score::wins_in(0)));
         }
         let mirrored;
         let heights = if self.holds(&position.heights) {
@@ -168,25 +176,27 @@ impl ChompTable {
             &mirrored
         };
         let heights = &heights[..self.staircases.columns];
-        let bytes = (*self.payload).as_ref();
-        match self.kind {
+        let verdict = match self.kind {
             Kind::Distances => {
                 let number = self.staircases.number_from(0, heights);
-                let plies = bytes[number as usize];
-                let score = match plies % 2 {
-                    0 => Score::wins_in(plies.into()),
-                    _ => Score::loses_in(plies.into()),
-                };
-                Verdict::exact(score)
+                self.entries.byte(number)?.map(|plies| {
+                    Verdict::exact(match plies % 2 {
+                        0 => Score::wins_in(plies.into()),
+                        _ => Score::loses_in(plies.into()),
+                    })
+                })
             }
             Kind::Won => {
                 let bit = self.staircases.bit(heights);
-                match bytes[(bit / 8) as usize] >> (bit % 8) & 1 {
+                let byte = self.entries.byte(bit / 8)?;
+                byte.map(|byte| match byte >> (bit % 8) & 1 {
                     1 => Verdict::WON,
                     _ => Verdict::LOST,
-                }
+                })
             }
-        }
+        };
+        // A table that ends before is one that somebody else made.
+        Ok(verdict.unwrap_or(Verdict::UNKNOWN))
     }
 
     /// Does a position fit without being mirrored?

@@ -65,7 +65,9 @@ pub(super) fn solve(
 ) -> Result<Vec<u64>, Interrupted> {
     /// How often the progress is told and the budget asked.
     const PULSE: Duration = Duration::from_millis(20);
-    let mut table = vec![0; staircases.words()];
+    let mut table = progress.zeros(staircases.words())?;
+    // The lost ones, one in two hundred and more on small bars, by numbers of four bytes.
+    progress.charge(staircases.count() / 50)?;
     let log = Log {
         entries: Mutex::default(),
         has_grown: Condvar::new(),

@@ -7,7 +7,7 @@
 
 use std::sync::atomic::AtomicU64;
 
-use memmap2::MmapMut;
+use memmap2::{MmapMut, MmapRaw};
 
 /// A line of the processor's cache.
 #[derive(Default)]
@@ -19,7 +19,7 @@ pub(super) enum Memory {
     /// Some, from where all memory of a program comes: got and given back in no time.
     Small(Box<[Line]>),
     /// More than a large page, from the system.
-    Large(MmapMut),
+    Large(MmapRaw),
 }
 
 impl Memory {
@@ -34,7 +34,7 @@ impl Memory {
                 // A wish: what the system makes of it changes the speed alone.
                 #[cfg(target_os = "linux")]
                 let _ = bytes.advise(memmap2::Advice::HugePage);
-                return Memory::Large(bytes);
+                return Memory::Large(bytes.into());
             }
             lines /= 2;
         }
@@ -60,8 +60,9 @@ impl Memory {
                 let count = bytes.len() / size_of::<Line>();
                 // SAFETY: so many lines lie there, aligned as a page is, in memory that nobody else has
                 // for as long as this is borrowed; any bits are words, and whoever changes one does so
-                // atomically.
-                unsafe { std::slice::from_raw_parts(bytes.as_ptr().cast(), count) }
+                // atomically. The pointer is one that may be written through: it never was a reference
+                // to bytes that do not change.
+                unsafe { std::slice::from_raw_parts(bytes.as_mut_ptr().cast::<Line>(), count) }
             }
         }
     }

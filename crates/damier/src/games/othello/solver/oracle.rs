@@ -58,9 +58,9 @@ impl OthelloOracle {
         };
         let contents = format!("{} {size} memory", position.variant());
         let name = TableName::new(Othello::<N>::GAME, &contents, 1);
-        let table: Arc<TranspositionTable> = self
-            .store
-            .shared(&name, || TranspositionTable::new(bytes as usize));
+        let table: Arc<TranspositionTable> = self.store.shared_within(&name, bytes, |bytes| {
+            TranspositionTable::new(bytes as usize)
+        });
         Solver::new(
             position.scoring,
             Patterns::shipped(N),

@@ -105,8 +105,11 @@ fn build(
     threads: usize,
     progress: &mut Progress<'_>,
 ) -> Result<Payload, Interrupted> {
+    let table = progress.zeros(INDEX.length())?;
+    // Of each step that decides most, the positions decided are listed several times over.
+    progress.charge(3 * INDEX.length() as u64)?;
     let mut on_progress = |done: usize, total: usize| progress.advance(done as u64, total as u64);
-    let table = retrograde::solve(&INDEX, variant, threads, &mut on_progress)?;
+    let table = retrograde::solve(&INDEX, variant, threads, table, &mut on_progress)?;
     Ok(Arc::new(table))
 }
 

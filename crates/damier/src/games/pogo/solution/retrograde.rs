@@ -31,14 +31,15 @@ use crate::search::Interrupted;
 pub(super) type Told<'on_progress> =
     &'on_progress mut dyn FnMut(usize, usize) -> Result<(), Interrupted>;
 
-/// Every entry of the table.
+/// Every entry of the table, in the memory that somebody provides.
 pub(super) fn solve(
     index: &Index,
     variant: PogoVariant,
     threads: usize,
+    mut table: Vec<u8>,
     on_progress: Told<'_>,
 ) -> Result<Vec<u8>, Interrupted> {
-    let mut table = vec![DRAWN; index.length()];
+    table.fill(DRAWN);
     let total = table.len();
     let mut parts: Vec<Part<'_>> = table
         .chunks_mut(BLOCKS_A_PART * index.width())

@@ -17,7 +17,13 @@ const VARIANTS: [PogoVariant; 2] = [PogoVariant::Standard, PogoVariant::NoUturn]
 
 fn solved(pieces: usize, variant: PogoVariant, threads: usize) -> (Index, Vec<u8>) {
     let index = Index::new(pieces);
-    let table = retrograde::solve(&index, variant, threads, &mut |_, _| Ok(()));
+    let table = retrograde::solve(
+        &index,
+        variant,
+        threads,
+        vec![0; index.length()],
+        &mut |_, _| Ok(()),
+    );
     (index, table.expect("nobody interrupts"))
 }
 
@@ -184,7 +190,8 @@ fn an_interruption_ends_the_work() {
                 Ok(())
             }
         };
-        let result = retrograde::solve(&INDEX, PogoVariant::Standard, 2, &mut on_progress);
+        let table = vec![0; INDEX.length()];
+        let result = retrograde::solve(&INDEX, PogoVariant::Standard, 2, table, &mut on_progress);
         assert_eq!(result, Err(Interrupted));
         assert_eq!(reports, patience + 1);
     }

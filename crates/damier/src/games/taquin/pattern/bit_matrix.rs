@@ -1,11 +1,18 @@
 //! A table of bits turned on its side.
 
+use super::build::zeros;
+use crate::search::Interrupted;
+
 /// Rows of `columns` bits become columns: the input has `rows` rows, each in whole words, and the
 /// result `columns` rows, each in whole words.
-pub(super) fn transposed(bits: &[u64], rows: usize, columns: usize) -> Vec<u64> {
+pub(super) fn transposed(
+    bits: &[u64],
+    rows: usize,
+    columns: usize,
+) -> Result<Vec<u64>, Interrupted> {
     let words_before = columns.div_ceil(64);
     let words_after = rows.div_ceil(64);
-    let mut result = vec![0; columns * words_after];
+    let mut result = zeros(columns * words_after)?;
     for group in 0..words_after {
         for word in 0..words_before {
             let mut square: [u64; 64] = std::array::from_fn(|row| {
@@ -18,7 +25,7 @@ pub(super) fn transposed(bits: &[u64], rows: usize, columns: usize) -> Vec<u64> 
             }
         }
     }
-    result
+    Ok(result)
 }
 
 /// Turns a square of 64 x 64 bits on its side: its quarters off the diagonal change places, then the
@@ -52,7 +59,7 @@ mod tests {
                     bits[row * words + column / 64] |= 1 << (column % 64);
                 }
             }
-            let turned = transposed(&bits, rows, columns);
+            let turned = transposed(&bits, rows, columns).unwrap();
             for column in 0..columns {
                 for row in 0..rows {
                     let word = turned[column * rows.div_ceil(64) + row / 64];

@@ -64,12 +64,12 @@ pub(super) fn build(
     let mut levels = Levels {
         edges: &edges,
         words,
-        frontier: vec![0; blocks * words],
+        frontier: zeros(blocks * words)?,
         is_active: vec![false; blocks],
-        next: vec![0; blocks * words],
+        next: zeros(blocks * words)?,
         is_next_active: vec![false; blocks],
-        reached: vec![0; blocks * words],
-        answer: vec![0; blocks * words],
+        reached: zeros(blocks * words)?,
+        answer: zeros(blocks * words)?,
         missing: vec![arrangements as u32; blocks],
     };
     levels.frontier[goal * words] = 1;
@@ -90,7 +90,12 @@ pub(super) fn build(
         "every entry can be reached"
     );
     let Levels { answer, .. } = levels;
-    Ok(transposed(&answer, blocks, arrangements))
+    transposed(&answer, blocks, arrangements)
+}
+
+/// So many zeros; where there is no memory for them, the work ends.
+pub(super) fn zeros(length: usize) -> Result<Vec<u64>, Interrupted> {
+    bytemuck::allocation::try_zeroed_vec(length).map_err(|()| Interrupted)
 }
 
 impl Levels<'_> {

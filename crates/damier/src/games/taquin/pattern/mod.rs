@@ -43,6 +43,9 @@ pub(crate) struct PatternDatabase {
 const HOME: u8 = 0;
 
 impl PatternDatabase {
+    /// How many times its own bytes making one takes.
+    pub(crate) const BUILDING: u64 = 6;
+
     /// Makes the bytes of a database on so many threads. `on_progress` hears how many entries of how many
     /// are done; an error from it ends the work.
     pub(crate) fn build(
@@ -54,7 +57,10 @@ impl PatternDatabase {
         let total = layout.entries();
         let goal = layout.block(set_of(tiles), HOME);
         let words = build::build(layout, goal, threads, &mut |done| on_progress(done, total))?;
-        let mut bytes = Vec::with_capacity(layout.bytes());
+        let mut bytes = Vec::new();
+        bytes
+            .try_reserve_exact(layout.bytes())
+            .map_err(|_| Interrupted)?;
         for word in words {
             bytes.extend_from_slice(&word.to_le_bytes());
         }

@@ -2,7 +2,8 @@
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
+use std::time::Duration;
 
 use super::complete::CompleteTable;
 use super::frame::Framed;
@@ -48,7 +49,7 @@ impl Equipment {
         let folder = stored.and(store.folder().map(Path::to_owned));
         let key: Key = (tray, goal.home, folder);
         // Held while tables are made, so that nobody makes them twice.
-        let mut at_hand = AT_HAND.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut at_hand = wait_for(&AT_HAND, budget)?;
         if let Some(place) = at_hand.iter().position(|(known, _)| *known == key) {
             let found = at_hand.remove(place)?;
             at_hand.push_front(found.clone());
@@ -89,5 +90,41 @@ impl Equipment {
             Equipment::Complete(table) => table.bytes(),
             Equipment::Patterns(kit) => kit.bytes(),
         }
+    }
+}
+
+/// The lock, once whoever holds it is done; nothing if the budget ends first.
+fn wait_for<'lock, T>(lock: &'lock Mutex<T>, budget: &mut Budget) -> Option<MutexGuard<'lock, T>> {
+    const PULSE: Duration = Duration::from_millis(5);
+    loop {
+        match lock.try_lock() {
+            Ok(held) => return Some(held),
+            Err(TryLockError::Poisoned(held)) => return Some(held.into_inner()),
+            Err(TryLockError::WouldBlock) => budget.look().ok()?,
+        }
+        std::thread::sleep(PULSE);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::*;
+    use crate::search::Limits;
+
+    #[test]
+    fn waiting_for_tables_is_part_of_the_budget() {
+        let lock = Mutex::new(());
+        let held = lock.lock().unwrap();
+        let mut budget = Budget::new(Limits {
+            time: Some(Duration::from_millis(20)),
+            ..Limits::default()
+        });
+        let begun = Instant::now();
+        assert!(wait_for(&lock, &mut budget).is_none());
+        assert!(begun.elapsed() < Duration::from_secs(5));
+        drop(held);
+        assert!(wait_for(&lock, &mut Budget::unlimited()).is_some());
     }
 }

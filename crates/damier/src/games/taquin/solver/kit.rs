@@ -120,6 +120,7 @@ impl PatternKit {
     ) -> Result<PatternKit, Interrupted> {
         PatternKit::new(tray, size, |layout, tiles| {
             store.table(&table_name(tray, tiles), budget, |progress| {
+                progress.charge(PatternDatabase::BUILDING * layout.bytes() as u64)?;
                 PatternDatabase::build(layout, tiles, store.threads(), &mut |done, total| {
                     progress.advance(done, total)
                 })

@@ -75,6 +75,7 @@ impl Truth<Taquin> for SlidingTruth {
             .map(|tiles| {
                 store.prepare(&table_name(tray, &tiles), |progress| {
                     let layout = Layout::new(tray, tiles.len());
+                    progress.charge(PatternDatabase::BUILDING * layout.bytes() as u64)?;
                     PatternDatabase::build(&layout, &tiles, store.threads(), &mut |done, total| {
                         progress.advance(done, total)
                     })
