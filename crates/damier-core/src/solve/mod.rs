@@ -7,6 +7,7 @@
 
 mod mapping;
 mod oracle;
+mod position_table;
 mod search_oracle;
 mod solved;
 mod store;
@@ -16,6 +17,7 @@ mod verdict;
 pub mod verify;
 
 pub use oracle::{Oracle, SolvedMoves, ValuedMove};
+pub use position_table::PositionTable;
 pub use search_oracle::SearchOracle;
 pub use solved::{Built, Count, SolveError, Solved, Verification};
 pub use store::{

@@ -118,6 +118,12 @@ pub trait CatalogueGame: Notation {
     /// The places that `mv`, which led here, should be remembered by.
     fn places_of(&self, mv: Self::Move) -> Vec<Place>;
 
+    /// The mirror images that are worth the same, the position itself first; each as often as there are
+    /// ways to look at the board that show it.
+    fn images(&self) -> Vec<Self> {
+        vec![*self]
+    }
+
     /// The position as small numbers, as many for every position of the variant; see
     /// [`encoding`](crate::encoding). None where the game has no such form.
     fn cells(&self) -> Vec<u8> {

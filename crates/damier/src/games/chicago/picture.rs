@@ -13,6 +13,7 @@ use crate::notation::ParseError;
 use crate::picture::{Cell, Panel, Picture, Place, Surface, Token, Touch, TouchPath};
 use crate::position::{Hidden as _, Position, Side};
 use crate::score::Outcome;
+use crate::symmetry::Symmetric as _;
 use crate::words::Message;
 
 /// What the players are called.
@@ -60,6 +61,11 @@ impl CatalogueGame for Chicago {
     /// Where the trader is now. The stacks he took from may have left the ring.
     fn places_of(&self, _: ChicagoMove) -> Vec<Place> {
         vec![Place(self.trader.into())]
+    }
+
+    fn images(&self) -> Vec<Self> {
+        let symmetries = self.symmetries();
+        symmetries.map(|symmetry| self.image(symmetry)).collect()
     }
 
     fn cells(&self) -> Vec<u8> {

@@ -10,6 +10,7 @@ use crate::notation::ParseError;
 use crate::picture::{Cell, Picture, Place, Region, Surface, Token, Touch, TouchPath};
 use crate::position::Position;
 use crate::score::Outcome;
+use crate::symmetry::Symmetric as _;
 use crate::words::Message;
 
 impl CatalogueGame for Chomp {
@@ -52,6 +53,11 @@ impl CatalogueGame for Chomp {
 
     fn places_of(&self, mv: ChompMove) -> Vec<Place> {
         vec![self.place(mv)]
+    }
+
+    fn images(&self) -> Vec<Self> {
+        let symmetries = self.symmetries();
+        symmetries.map(|symmetry| self.image(symmetry)).collect()
     }
 
     fn cells(&self) -> Vec<u8> {

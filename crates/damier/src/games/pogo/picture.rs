@@ -10,6 +10,7 @@ use crate::notation::ParseError;
 use crate::picture::{Cell, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 use crate::position::{Position, Side};
 use crate::score::Outcome;
+use crate::symmetry::Symmetric as _;
 use crate::words::Message;
 
 impl CatalogueGame for Pogo {
@@ -55,6 +56,11 @@ impl CatalogueGame for Pogo {
 
     fn places_of(&self, mv: PogoMove) -> Vec<Place> {
         vec![Place(mv.from.into()), Place(mv.to.into())]
+    }
+
+    fn images(&self) -> Vec<Self> {
+        let symmetries = self.symmetries();
+        symmetries.map(|symmetry| self.image(symmetry)).collect()
     }
 
     fn cells(&self) -> Vec<u8> {

@@ -197,7 +197,9 @@ impl ChompTable {
 }
 
 /// Rows as columns.
-fn mirror(heights: &[u8; ChompVariant::LARGEST as usize]) -> [u8; ChompVariant::LARGEST as usize] {
+pub(super) fn mirror(
+    heights: &[u8; ChompVariant::LARGEST as usize],
+) -> [u8; ChompVariant::LARGEST as usize] {
     std::array::from_fn(|row| {
         let is_long = |height: &&u8| usize::from(**height) > row;
         heights.iter().filter(is_long).count() as u8
