@@ -23,7 +23,10 @@ use super::spec::Spec;
 /// # Ok::<(), damier::ParseError>(())
 /// ```
 #[derive(Clone)]
-pub struct OwnGuess(Arc<dyn Fn(&dyn DynPosition) -> i32 + Send + Sync>);
+pub struct OwnGuess(Arc<Guessing>);
+
+/// What a guess is made by.
+type Guessing = dyn Fn(&dyn DynPosition) -> i32 + Send + Sync;
 
 impl OwnGuess {
     /// Somebody who tells the points of a position for the side to move, or how many moves are left to

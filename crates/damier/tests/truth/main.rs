@@ -2,6 +2,7 @@
 
 mod chicago_solver;
 mod othello_solver;
+mod places;
 mod pogo_truth;
 mod tables;
 mod taquin_solver;
