@@ -99,7 +99,7 @@ def report(found: Report) -> str:
         f'<p class="quiet">{found.nodes:,} · {found.seconds:.3f} s</p>'
     )
     tree = "" if found.trace is None else found.trace.to_svg()
-    drawn = f'<div style="overflow:auto">{_drawn(tree)}</div>' if tree else ""
+    drawn = f'<div style="overflow:auto;max-height:480px">{_drawn(tree)}</div>' if tree else ""
     return f'{_STYLE}<div class="damier-value"><div>{facts}</div></div>{drawn}'
 
 
