@@ -37,6 +37,7 @@ pub mod path;
 pub mod perft;
 pub mod play;
 pub mod position;
+pub mod reachable;
 pub mod score;
 pub mod search;
 pub mod side;

@@ -39,7 +39,9 @@
 //! `pictures` (which brings them along) drawn boards and searches, and each game has its own name:
 //! `damier = { version = "0.2", default-features = false, features = ["pogo"] }`.
 
-pub use damier_core::{path, perft, play, position, score, search, side, solve, symmetry};
+pub use damier_core::{
+    path, perft, play, position, reachable, score, search, side, solve, symmetry,
+};
 
 pub mod bench;
 pub mod catalogue;

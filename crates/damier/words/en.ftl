@@ -253,6 +253,8 @@ ending-unsolved = Not solved: the game was to end after { $plies } { $plies ->
 }.
 
 ## Thinking
+expected-path-search = a search for a path, such as astar ({ $players })
+expected-path-weight = a weight from 1 to 100, such as 1.5
 expected-search-to-watch = a search to watch, such as alphabeta:depth=3 ({ $players })
 think-root = root
 think-goal = goal

@@ -253,6 +253,8 @@ ending-unsolved = Pas résolu : la partie devait s’arrêter après { $plies } 
 }.
 
 ## Réfléchir
+expected-path-search = une recherche de chemin, par exemple astar ({ $players })
+expected-path-weight = un poids de 1 à 100, par exemple 1.5
 expected-search-to-watch = une recherche à observer, par exemple alphabeta:depth=3 ({ $players })
 think-root = racine
 think-goal = but

@@ -421,7 +421,11 @@ fn solved_after(moves: &[&str]) -> Value {
         cells[usize::from(row - b'1')][usize::from(column - b'a')] = mark;
     }
     let rows = cells.map(|row| row.iter().collect::<String>());
-    let turn = if moves.len().is_multiple_of(2) { 'x' } else { 'o' };
+    let turn = if moves.len().is_multiple_of(2) {
+        'x'
+    } else {
+        'o'
+    };
     let position = format!("{} {turn}", rows.join("/"));
     let solve = run_with(
         &["solve", "tictactoe", "--json", "--position", &position],

@@ -8,6 +8,7 @@
 mod memory_bound;
 mod oracle;
 mod payload;
+mod position_table;
 mod progress;
 mod search_oracle;
 mod shelf;
@@ -21,6 +22,7 @@ pub mod verify;
 pub use memory_bound::{Charge, MemoryBound};
 pub use oracle::{Oracle, SolvedMoves, ValuedMove};
 pub use payload::{Lookup, Payload};
+pub use position_table::PositionTable;
 pub use progress::{Notice, Progress, ProgressSink, Work};
 pub use search_oracle::SearchOracle;
 pub use solved::{Built, Count, SolveError, Solved, Verification};

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::position::Game;
 use crate::search::{Budget, Interrupted};
-use crate::solve::{Oracle, TableError, TableStore};
+use crate::solve::{Oracle, PositionTable, TableError, TableStore};
 
 /// A game whose truth is known, by a table or by a search that always ends.
 pub trait Solved: Game {
@@ -19,6 +19,16 @@ pub trait Solved: Game {
     /// Makes the tables ahead of need and keeps them on disk.
     fn build(&self, store: &TableStore) -> Result<Vec<Built>, SolveError> {
         let _ = store;
+        Err(SolveError::NoTable)
+    }
+
+    /// The table of this position's variant, to be read place by place, where it has one.
+    fn table(
+        &self,
+        store: &TableStore,
+        budget: &mut Budget,
+    ) -> Result<Box<dyn PositionTable<Self>>, SolveError> {
+        let _ = (store, budget);
         Err(SolveError::NoTable)
     }
 

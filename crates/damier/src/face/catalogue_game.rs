@@ -124,6 +124,12 @@ pub trait CatalogueGame: Notation {
         self.picture().motion_to(&self.after(mv).picture())
     }
 
+    /// The mirror images that are worth the same, the position itself first; each as often as there are
+    /// ways to look at the board that show it.
+    fn images(&self) -> Vec<Self> {
+        vec![*self]
+    }
+
     /// The position as small numbers, as many for every position of the variant; see
     /// [`encoding`](crate::encoding). None where the game has no such form.
     fn cells(&self) -> Vec<u8> {

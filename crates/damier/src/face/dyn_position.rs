@@ -10,6 +10,7 @@ use crate::perft::{perft, perft_within};
 use crate::picture::{Motion, Picture};
 use crate::play::MatchRules;
 use crate::position::{Position, Side, Status};
+use crate::reachable::reachable;
 use crate::score::{Outcome, Score};
 use crate::search::{Budget, Interrupted};
 use crate::solve::{Built, TableStore, Verdict, Verification};
@@ -19,6 +20,7 @@ use crate::words::Message;
 use super::analysis::Analysis;
 use super::catalogue_game::{CatalogueGame, SideName};
 use super::dyn_match::{DynMatch, SeatedMatch};
+use super::dyn_table::DynTable;
 use super::dyn_tournament::{DynTournament, TournamentPlan, drawn};
 use super::foreign_player::ForeignHost;
 use super::kind::Kind as _;
@@ -27,6 +29,7 @@ use super::move_error::MoveError;
 use super::move_parts::MoveParts;
 use super::player_factory::{PlayerFactory, Weight};
 use super::recipe::Recipe;
+use super::search_request::{SearchRequest, Searched};
 use super::spec::Spec;
 use super::truth::{Solution, Truth, TruthError};
 
@@ -146,6 +149,9 @@ pub trait DynPosition: fmt::Debug + Send + Sync + Any {
         depth: Option<u32>,
         budget: &mut Budget,
     ) -> Result<MeasuredSearch, ParseError>;
+    /// The search that a request describes, run to its end or to that of the budget; see
+    /// [`PlayerFactory::search`].
+    fn search(&self, request: &SearchRequest, budget: &mut Budget) -> Result<Searched, ParseError>;
     /// The evaluation that a search guesses with, taken apart here.
     fn weigh(&self, spec: &Spec) -> Result<Vec<Weight>, ParseError>;
     /// Is the truth about it known, so that [`solve`](DynPosition::solve) answers?
@@ -183,6 +189,30 @@ pub trait DynPosition: fmt::Debug + Send + Sync + Any {
         store: &TableStore,
         budget: &mut Budget,
     ) -> Vec<Vec<String>>;
+    /// The table of this variant, to be read place by place; see [`Truth::table`].
+    fn table(
+        &self,
+        store: &TableStore,
+        budget: &mut Budget,
+    ) -> Result<Box<dyn DynTable>, TruthError>;
+    /// Every position that can be reached from here by so many moves and no fewer: the first list holds
+    /// this one, the next those one move away. At most `most` positions, or [`Interrupted`].
+    ///
+    /// ```
+    /// use damier::{Budget, GameId};
+    /// let start = "tictactoe".parse::<GameId>()?.start();
+    /// let lists = start.reachable(10_000, &mut Budget::unlimited()).expect("it is a small game");
+    /// assert_eq!((lists.len(), lists[1].len()), (10, 9));
+    /// assert_eq!(lists.iter().map(Vec::len).sum::<usize>(), 5478);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    fn reachable(
+        &self,
+        most: usize,
+        budget: &mut Budget,
+    ) -> Result<Vec<Vec<Box<dyn DynPosition>>>, Interrupted>;
+    /// The mirror images of the position, itself first; see [`CatalogueGame::images`].
+    fn images(&self) -> Vec<Box<dyn DynPosition>>;
     /// Makes the tables of this variant ahead of need.
     fn build(&self, store: &TableStore) -> Result<Vec<Built>, TruthError>;
     /// Re-derives the stored truth about this variant without trusting the solver.
@@ -370,6 +400,10 @@ impl<P: CatalogueGame> DynPosition for P {
         P::Players::measure(self, spec, depth, budget)
     }
 
+    fn search(&self, request: &SearchRequest, budget: &mut Budget) -> Result<Searched, ParseError> {
+        P::Players::search(self, request, budget)
+    }
+
     fn weigh(&self, spec: &Spec) -> Result<Vec<Weight>, ParseError> {
         P::Players::weigh(self, spec)
     }
@@ -408,6 +442,29 @@ impl<P: CatalogueGame> DynPosition for P {
         let lines = P::Truth::lines(self, longest, store, budget);
         let in_text = |line: &Vec<P::Move>| line.iter().map(ToString::to_string).collect();
         lines.iter().map(in_text).collect()
+    }
+
+    fn table(
+        &self,
+        store: &TableStore,
+        budget: &mut Budget,
+    ) -> Result<Box<dyn DynTable>, TruthError> {
+        P::Truth::table(self, store, budget)
+    }
+
+    fn reachable(
+        &self,
+        most: usize,
+        budget: &mut Budget,
+    ) -> Result<Vec<Vec<Box<dyn DynPosition>>>, Interrupted> {
+        let lists = reachable(self, most, budget)?;
+        let faced = |list: Vec<P>| list.iter().map(|position| position.boxed()).collect();
+        Ok(lists.into_iter().map(faced).collect())
+    }
+
+    fn images(&self) -> Vec<Box<dyn DynPosition>> {
+        let images = CatalogueGame::images(self).into_iter();
+        images.map(|image| image.boxed()).collect()
     }
 
     fn build(&self, store: &TableStore) -> Result<Vec<Built>, TruthError> {

@@ -7,7 +7,7 @@ use crate::position::{Game, Position};
 use crate::score::Score;
 use crate::search::{BoxedSearch, Budget, Canonicalize, Evaluation as _, Report};
 use crate::solve::TableStore;
-use crate::trace::{SearchTrace, Subject, record};
+use crate::trace::{SearchTrace, Subject};
 use crate::words::Message;
 
 use super::analysis::{Analysis, analyze};
@@ -15,7 +15,8 @@ use super::catalogue_game::CatalogueGame;
 use super::deepening::deepen;
 use super::measured_search::MeasuredSearch;
 use super::recipe::Recipe;
-use super::search_config::{Algorithm, DEEPEST, MAX_REGRET, SearchConfig};
+use super::search_config::{Algorithm, DEEPEST, MAX_REGRET, SearchConfig, SpecSearch};
+use super::search_request::{SearchRequest, Searched};
 use super::spec::Spec;
 use super::truth::Truth as _;
 
@@ -211,6 +212,17 @@ pub trait PlayerFactory<P: Position> {
         Err(ParseError::new(spec.name(), expected))
     }
 
+    /// The search that a request describes, run to its end or to that of the budget.
+    fn search(
+        position: &P,
+        request: &SearchRequest,
+        budget: &mut Budget,
+    ) -> Result<Searched, ParseError> {
+        let _ = (position, budget);
+        let expected = Message::new("expected-search");
+        Err(ParseError::new(request.spec.name(), expected))
+    }
+
     /// What an evaluation says of many positions, each for the side to move; of a puzzle, what a
     /// heuristic says is left.
     fn evaluate(evaluation: &str, positions: &[P]) -> Result<Vec<Score>, ParseError> {
@@ -301,7 +313,7 @@ impl<G: Playable> PlayerFactory<G> for Searchers {
             .into_iter()
             .chain(stand_ins::<G>())
             .chain(perfect)
-            .chain(Algorithm::<G>::names())
+            .chain(Algorithm::<G, Weighted<G>>::names())
             .collect()
     }
 
@@ -419,21 +431,25 @@ impl<G: Playable> PlayerFactory<G> for Searchers {
         most: usize,
         budget: &mut Budget,
     ) -> Result<SearchTrace, ParseError> {
-        let recipe = recipe_to_watch(spec)?;
-        let depth = recipe.wanted_depth.unwrap_or(recipe.default_depth);
-        let mut thinker = recipe.thinker(depth);
-        let moves: Vec<G::Move> = position.moves().collect();
-        let mut own = budget.narrowed(&recipe.limits);
-        let trace = record(
-            position,
-            subject_of(position, spec),
-            |mv| mv.to_string(),
-            most,
-            &mut own,
-            |own, recorder| thinker(position, &moves, own, recorder),
-        );
-        budget.absorb(&own);
-        Ok(trace)
+        let subject = subject_of(position, spec);
+        Ok(recipe_to_watch(spec)?.think(position, subject, in_text, most, budget))
+    }
+
+    fn search(
+        position: &G,
+        request: &SearchRequest,
+        budget: &mut Budget,
+    ) -> Result<Searched, ParseError> {
+        let subject = subject_of(position, &request.spec);
+        let Some(own) = request.own.clone() else {
+            let mut recipe = recipe_to_watch::<G>(&request.spec)?;
+            let mut found = recipe.told(position, subject, in_text, request.events, budget);
+            found.conclusion.score = recipe.on_the_games_scale(found.conclusion.score);
+            return Ok(found);
+        };
+        let guess = move |position: &G| Score::points(own.of(position));
+        let mut search = SpecSearch::with_evaluation(&request.spec, guess)?;
+        Ok(search.told(position, subject, in_text, request.events, budget))
     }
 
     fn measure(
@@ -466,6 +482,11 @@ impl<G: Playable> PlayerFactory<G> for Searchers {
     }
 }
 
+/// A move in its notation.
+fn in_text<M: ToString>(mv: M) -> String {
+    mv.to_string()
+}
+
 /// The search that a spec, a level or a player of the report stands for.
 fn recipe_to_watch<G: Playable>(spec: &Spec) -> Result<SearchConfig<G>, ParseError> {
     match spec.name() {
@@ -479,7 +500,9 @@ fn recipe_to_watch<G: Playable>(spec: &Spec) -> Result<SearchConfig<G>, ParseErr
 
 /// The names of those who value every move.
 fn analysts<G: Playable>() -> Vec<&'static str> {
-    stand_ins::<G>().chain(Algorithm::<G>::names()).collect()
+    stand_ins::<G>()
+        .chain(Algorithm::<G, Weighted<G>>::names())
+        .collect()
 }
 
 /// The names that stand for other specs: a game without a report has levels alone.

@@ -2,31 +2,35 @@
 
 use crate::evaluation::Weighted;
 use crate::notation::{ParseError, read_duration, read_memory};
+use crate::position::Game;
 use crate::score::{Score, ScoreKind};
 use crate::search::{
-    AlphaBeta, BoxedSearch, Engine, EngineOptions, Limits, Memory, Minimax, MonteCarlo, Mtd,
-    MtdStart, Negamax, PrincipalVariation, ProofNumber, SssStar, UpperBound, boxed,
+    AlphaBeta, BoxedSearch, Budget, Engine, EngineOptions, Evaluation, Identity, Limits, Memory,
+    Minimax, MonteCarlo, Mtd, MtdStart, Negamax, PrincipalVariation, ProofNumber, Recorder, Report,
+    SssStar, Unobserved, UpperBound, boxed,
 };
+use crate::trace::{Conclusion, SearchTrace, Subject, record};
 use crate::words::Message;
 
 use super::player_factory::{Playable, Ties};
 use super::recipe::Recipe;
+use super::search_request::Searched;
 use super::spec::{Options, Spec};
 
 /// A search that every game has: its name, its other names, its usual depth, and how one is made.
-pub(super) struct Algorithm<G: Playable> {
+pub(super) struct Algorithm<G: Game, E> {
     pub(super) name: &'static str,
     pub(super) also: &'static [&'static str],
     pub(super) default_depth: u64,
     /// Does it guess at a horizon? The others play every line to its end.
     pub(super) has_horizon: bool,
     /// The search to a depth.
-    make: fn(&SearchConfig<G>, u32) -> BoxedSearch<G>,
+    make: fn(&SpecSearch<G, E>, u32) -> BoxedSearch<G>,
 }
 
-impl<G: Playable> Algorithm<G> {
+impl<G: Game + 'static, E: Guess<G>> Algorithm<G, E> {
     /// The searches, in the order in which they are told. A row without a constructor does not compile.
-    pub(super) const ALL: [Algorithm<G>; 12] = [
+    pub(super) const ALL: [Algorithm<G, E>; 12] = [
         Algorithm::new("minimax", &[], 3, |config, depth| {
             boxed(Minimax::new(depth, config.evaluation.clone()))
         }),
@@ -51,11 +55,11 @@ impl<G: Playable> Algorithm<G> {
         Algorithm::new("dual", &["dual*"], 4, |config, depth| {
             config.memory_test(depth, MtdStart::Below)
         }),
-        Algorithm::new("engine", &[], 6, SearchConfig::engine),
+        Algorithm::new("engine", &[], 6, SpecSearch::engine),
         Algorithm::new("sss", &["sss*"], 4, |config, depth| {
             boxed(SssStar::new(depth, config.evaluation.clone()))
         }),
-        Algorithm::to_the_end("pn", &["proof"], SearchConfig::proof_numbers),
+        Algorithm::to_the_end("pn", &["proof"], SpecSearch::proof_numbers),
         Algorithm::to_the_end("mcts", &["uct"], |config, _| {
             boxed(MonteCarlo {
                 seed: config.seed,
@@ -68,8 +72,8 @@ impl<G: Playable> Algorithm<G> {
         name: &'static str,
         also: &'static [&'static str],
         default_depth: u64,
-        make: fn(&SearchConfig<G>, u32) -> BoxedSearch<G>,
-    ) -> Algorithm<G> {
+        make: fn(&SpecSearch<G, E>, u32) -> BoxedSearch<G>,
+    ) -> Algorithm<G, E> {
         Algorithm {
             name,
             also,
@@ -83,8 +87,8 @@ impl<G: Playable> Algorithm<G> {
     const fn to_the_end(
         name: &'static str,
         also: &'static [&'static str],
-        make: fn(&SearchConfig<G>, u32) -> BoxedSearch<G>,
-    ) -> Algorithm<G> {
+        make: fn(&SpecSearch<G, E>, u32) -> BoxedSearch<G>,
+    ) -> Algorithm<G, E> {
         Algorithm {
             has_horizon: false,
             ..Algorithm::new(name, also, DEEPEST, make)
@@ -93,7 +97,7 @@ impl<G: Playable> Algorithm<G> {
 
     /// Their names.
     pub(super) fn names() -> impl Iterator<Item = &'static str> {
-        Algorithm::<G>::ALL
+        Algorithm::<G, E>::ALL
             .into_iter()
             .map(|algorithm| algorithm.name)
     }
@@ -118,11 +122,35 @@ const DEFAULT_MEMORY: u64 = 64 << 20;
 const LEAST_MEMORY: u64 = 1 << 20;
 const MAX_MEMORY: u64 = 4096 << 20;
 
-/// A search as a spec describes it, before its depth is settled.
-pub(crate) struct SearchConfig<G: Playable> {
+/// What guesses at the horizon of a search that can be kept, sent and asked again.
+pub trait Guess<G: Game>: Evaluation<G> + Clone + Send + Sync + 'static {}
+
+impl<G: Game, E: Evaluation<G> + Clone + Send + Sync + 'static> Guess<G> for E {}
+
+/// A search as a spec describes it, before its depth is settled: of any game, with any evaluation.
+///
+/// ```
+/// use damier::face::SpecSearch;
+/// use damier::{Budget, Chomp, Score};
+/// let start: Chomp = "3x2:2/2/2 A".parse()?;
+/// let mut search = SpecSearch::with_evaluation(&"mtdf:depth=8".parse()?, |_: &Chomp| Score::DRAW)?;
+/// let report = search.search(&start, &mut Budget::unlimited());
+/// assert_eq!((report.score, report.is_proven), (Score::wins_in(6), true));
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+#[expect(
+    missing_debug_implementations,
+    reason = "evaluations may be functions, which have nothing to show"
+)]
+pub struct SpecSearch<G: Game, E> {
     name: &'static str,
-    make: fn(&SearchConfig<G>, u32) -> BoxedSearch<G>,
-    evaluation: Weighted<G>,
+    make: fn(&SpecSearch<G, E>, u32) -> BoxedSearch<G>,
+    /// The engine, which takes for one what the game says looks alike.
+    make_engine: fn(E, EngineOptions) -> BoxedSearch<G>,
+    /// A search of the game's own, if it is one.
+    make_own: Option<fn(u32, E) -> BoxedSearch<G>>,
+    is_sequential: bool,
+    evaluation: E,
     /// The depth that was asked for.
     pub(crate) wanted_depth: Option<u32>,
     pub(crate) default_depth: u32,
@@ -135,108 +163,21 @@ pub(crate) struct SearchConfig<G: Playable> {
     pub(crate) seed: u64,
 }
 
-impl<G: Playable> SearchConfig<G> {
-    /// Reads a spec that names a search; where it does not, the error offers these `players`.
-    pub(crate) fn of(
-        spec: &Spec,
-        seed: u64,
-        players: &[&'static str],
-    ) -> Result<SearchConfig<G>, ParseError> {
-        let name = spec.name();
-        let known = Algorithm::<G>::ALL
-            .into_iter()
-            .find(|algorithm| algorithm.name == name || algorithm.also.contains(&name));
-        let own = G::OWN_SEARCHES.iter().find(|own| own.name == name);
-        let (name, default_depth, has_horizon, make) = match (known, own) {
-            (Some(known), _) => (
-                known.name,
-                known.default_depth,
-                known.has_horizon,
-                known.make,
-            ),
-            (None, Some(own)) => (own.name, 4, true, SearchConfig::own as _),
-            (None, None) if G::PLAYERS_WHEN_HIDDEN.contains(&name) => {
-                return Err(ParseError::new(name, Message::new("expected-hidden-too")));
-            }
-            (None, None) => return Err(spec.unknown(players)),
-        };
-        let mut options = spec.options();
-        let recipe = SearchConfig {
-            name,
-            make,
-            wanted_depth: options
-                .optional_number("depth", 1..=DEEPEST)?
-                .map(|depth| depth as u32),
-            default_depth: default_depth as u32,
-            limits: Limits {
-                nodes: options.optional_number("nodes", 1..=u64::MAX)?,
-                time: options.take("time").map(read_duration).transpose()?,
-                ..Limits::default()
-            },
-            threads: options.number("threads", 1..=EngineOptions::MAX_THREADS as u64, 1)? as usize,
-            memory: memory(&mut options)?,
-            keyed: match REMEMBERING.contains(&name) {
-                true => keyed(&mut options)?,
-                false => Memory::default(),
-            },
-            seed: options.number("seed", 0..=u64::MAX, seed)?,
-            error: options.number("error", 0..=100, 0)? as u32,
-            evaluation: match has_horizon {
-                true => evaluation(&mut options)?,
-                false => Weighted::default(),
-            },
-        };
-        let taken = OPTIONS
-            .iter()
-            .filter(|option| has_horizon || **option != "eval")
-            .chain(REMEMBERING.contains(&name).then_some(&"keyed"));
-        options.finish(&taken.copied().collect::<Vec<_>>())?;
-        Ok(recipe)
-    }
+/// A search of a game of the catalogue, with one of its evaluations.
+pub(crate) type SearchConfig<G> = SpecSearch<G, Weighted<G>>;
 
-    fn memory_test(&self, depth: u32, start: MtdStart) -> BoxedSearch<G> {
-        boxed(Mtd {
-            depth,
-            evaluation: self.evaluation.clone(),
-            start,
-            memory: self.keyed,
-            memory_bytes: self.memory,
-        })
-    }
+/// What a spec names: its searches differ in how they are made.
+struct Named<G: Game, E> {
+    name: &'static str,
+    default_depth: u64,
+    has_horizon: bool,
+    make: fn(&SpecSearch<G, E>, u32) -> BoxedSearch<G>,
+    make_engine: fn(E, EngineOptions) -> BoxedSearch<G>,
+    make_own: Option<fn(u32, E) -> BoxedSearch<G>>,
+    is_sequential: bool,
+}
 
-    /// A score on the game's own scale: where the evaluation counts finer, its points are brought
-    /// back to those of the final margin.
-    pub(crate) fn on_the_games_scale(&self, score: Score) -> Score {
-        match (score.kind(), self.evaluation.flat_win()) {
-            (ScoreKind::Points(points), Some(win)) if points >= win => {
-                Score::wins_in(Score::LONGEST)
-            }
-            (ScoreKind::Points(points), Some(win)) if points <= -win => {
-                Score::loses_in(Score::LONGEST)
-            }
-            (ScoreKind::Points(points), _) => {
-                Score::points(points / self.evaluation.scale().max(1))
-            }
-            (ScoreKind::WinsIn(_) | ScoreKind::LosesIn(_), _) => score,
-        }
-    }
-
-    /// What it guesses with.
-    pub(crate) fn evaluation(&self) -> &Weighted<G> {
-        &self.evaluation
-    }
-
-    /// Does it spend any budget without going deeper step by step?
-    pub(crate) fn is_sampling(&self) -> bool {
-        self.name == "mcts"
-    }
-
-    /// Does what it says of a move depend on the moves before it?
-    pub(crate) fn is_sequential(&self) -> bool {
-        let own = G::OWN_SEARCHES.iter().find(|own| own.name == self.name);
-        own.is_some_and(|own| own.is_sequential)
-    }
-
+impl<G: Playable> SpecSearch<G, Weighted<G>> {
     /// What it is made of, where a player of a report stands for it.
     pub(super) fn recipe(&self, search: Spec) -> Recipe {
         let own = G::OWN_SEARCHES.iter().find(|own| own.name == self.name);
@@ -263,6 +204,218 @@ impl<G: Playable> SearchConfig<G> {
         }
     }
 
+    /// Reads a spec that names a search; where it does not, the error offers these `players`.
+    pub(crate) fn of(
+        spec: &Spec,
+        seed: u64,
+        players: &[&'static str],
+    ) -> Result<SearchConfig<G>, ParseError> {
+        let name = spec.name();
+        let make_engine = |evaluation, options| {
+            boxed(Engine::<G, _, G::Canonicalize>::alike(evaluation, options))
+        };
+        let own = G::OWN_SEARCHES.iter().find(|own| own.name == name);
+        let named = match (Algorithm::named(name, make_engine), own) {
+            (Some(known), _) => known,
+            (None, Some(own)) => Named {
+                name: own.name,
+                default_depth: 4,
+                has_horizon: true,
+                make: SpecSearch::own,
+                make_engine,
+                make_own: Some(own.make),
+                is_sequential: own.is_sequential,
+            },
+            (None, None) if G::PLAYERS_WHEN_HIDDEN.contains(&name) => {
+                return Err(ParseError::new(name, Message::new("expected-hidden-too")));
+            }
+            (None, None) => return Err(spec.unknown(players)),
+        };
+        let has_horizon = named.has_horizon;
+        SpecSearch::read(spec, seed, named, &["eval"], |options| match has_horizon {
+            true => evaluation(options),
+            false => Ok(Weighted::default()),
+        })
+    }
+
+    /// A score on the game's own scale: where the evaluation counts finer, its points are brought
+    /// back to those of the final margin.
+    pub(crate) fn on_the_games_scale(&self, score: Score) -> Score {
+        match (score.kind(), self.evaluation.flat_win()) {
+            (ScoreKind::Points(points), Some(win)) if points >= win => {
+                Score::wins_in(Score::LONGEST)
+            }
+            (ScoreKind::Points(points), Some(win)) if points <= -win => {
+                Score::loses_in(Score::LONGEST)
+            }
+            (ScoreKind::Points(points), _) => {
+                Score::points(points / self.evaluation.scale().max(1))
+            }
+            (ScoreKind::WinsIn(_) | ScoreKind::LosesIn(_), _) => score,
+        }
+    }
+}
+
+impl<G: Game + 'static, E: Guess<G>> Algorithm<G, E> {
+    /// The search of that name.
+    fn named(
+        name: &str,
+        make_engine: fn(E, EngineOptions) -> BoxedSearch<G>,
+    ) -> Option<Named<G, E>> {
+        let is_it = |known: &Algorithm<G, E>| known.name == name || known.also.contains(&name);
+        let known = Algorithm::ALL.into_iter().find(is_it)?;
+        Some(Named {
+            name: known.name,
+            default_depth: known.default_depth,
+            has_horizon: known.has_horizon,
+            make: known.make,
+            make_engine,
+            make_own: None,
+            is_sequential: false,
+        })
+    }
+}
+
+impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
+    /// The search that a spec names, with this evaluation instead of one by its name. The engine takes
+    /// no two positions for one: who wrote the evaluation knows whether mirror images are worth the same.
+    pub fn with_evaluation(spec: &Spec, evaluation: E) -> Result<SpecSearch<G, E>, ParseError> {
+        let make_engine =
+            |evaluation, options| boxed(Engine::<G, _, Identity>::alike(evaluation, options));
+        let Some(named) = Algorithm::named(spec.name(), make_engine) else {
+            let names: Vec<&str> = Algorithm::<G, E>::names().collect();
+            return Err(spec.none_of(&names, Message::new("expected-search-to-watch")));
+        };
+        SpecSearch::read(spec, 0, named, &[], |_| Ok(evaluation))
+    }
+
+    /// Reads what stands after a search's name; `also` is what may stand there beside its own options.
+    fn read(
+        spec: &Spec,
+        seed: u64,
+        named: Named<G, E>,
+        also: &[&'static str],
+        evaluation: impl FnOnce(&mut Options<'_>) -> Result<E, ParseError>,
+    ) -> Result<SpecSearch<G, E>, ParseError> {
+        let mut options = spec.options();
+        let is_remembering = REMEMBERING.contains(&named.name);
+        let recipe = SpecSearch {
+            name: named.name,
+            make: named.make,
+            make_engine: named.make_engine,
+            make_own: named.make_own,
+            is_sequential: named.is_sequential,
+            wanted_depth: options
+                .optional_number("depth", 1..=DEEPEST)?
+                .map(|depth| depth as u32),
+            default_depth: named.default_depth as u32,
+            limits: Limits {
+                nodes: options.optional_number("nodes", 1..=u64::MAX)?,
+                time: options.take("time").map(read_duration).transpose()?,
+                ..Limits::default()
+            },
+            threads: options.number("threads", 1..=EngineOptions::MAX_THREADS as u64, 1)? as usize,
+            memory: memory(&mut options)?,
+            keyed: match is_remembering {
+                true => keyed(&mut options)?,
+                false => Memory::default(),
+            },
+            seed: options.number("seed", 0..=u64::MAX, seed)?,
+            error: options.number("error", 0..=100, 0)? as u32,
+            evaluation: evaluation(&mut options)?,
+        };
+        let taken = OPTIONS
+            .iter()
+            .filter(|option| **option != "eval" || (named.has_horizon && also.contains(option)))
+            .chain(is_remembering.then_some(&"keyed"));
+        options.finish(&taken.copied().collect::<Vec<_>>())?;
+        Ok(recipe)
+    }
+
+    /// Searches a position, to the depth that was asked for or is usual.
+    pub fn search(&mut self, position: &G, budget: &mut Budget) -> Report<G::Move> {
+        self.within(budget, |thinker, own| {
+            let moves: Vec<G::Move> = position.moves().collect();
+            thinker(position, &moves, own, &mut Unobserved)
+        })
+    }
+
+    /// The same written down: at most `most` events of it, headed by `subject`, with moves as `name` has
+    /// them.
+    pub fn think(
+        &mut self,
+        position: &G,
+        subject: Subject,
+        name: fn(G::Move) -> String,
+        most: usize,
+        budget: &mut Budget,
+    ) -> SearchTrace {
+        self.within(budget, |thinker, own| {
+            let moves: Vec<G::Move> = position.moves().collect();
+            let run = |own: &mut Budget, recorder: &mut Recorder<G::Move>| {
+                thinker(position, &moves, own, recorder)
+            };
+            record(position, subject, name, most, own, run)
+        })
+    }
+
+    /// The search run, and written down if at most so many `events` are wanted.
+    pub fn told(
+        &mut self,
+        position: &G,
+        subject: Subject,
+        name: fn(G::Move) -> String,
+        events: Option<usize>,
+        budget: &mut Budget,
+    ) -> Searched {
+        let trace = events.map(|most| self.think(position, subject, name, most, budget));
+        Searched {
+            conclusion: match &trace {
+                Some(trace) => trace.conclusion.clone(),
+                None => Conclusion::of_report(&self.search(position, budget), name),
+            },
+            trace,
+        }
+    }
+
+    /// Does something with the search, within its own limits too.
+    fn within<T>(
+        &self,
+        budget: &mut Budget,
+        run: impl FnOnce(&mut BoxedSearch<G>, &mut Budget) -> T,
+    ) -> T {
+        let mut own = budget.narrowed(&self.limits);
+        let depth = self.wanted_depth.unwrap_or(self.default_depth);
+        let answer = run(&mut self.thinker(depth), &mut own);
+        budget.absorb(&own);
+        answer
+    }
+
+    fn memory_test(&self, depth: u32, start: MtdStart) -> BoxedSearch<G> {
+        boxed(Mtd {
+            depth,
+            evaluation: self.evaluation.clone(),
+            start,
+            memory: self.keyed,
+            memory_bytes: self.memory,
+        })
+    }
+
+    /// What it guesses with.
+    pub(crate) const fn evaluation(&self) -> &E {
+        &self.evaluation
+    }
+
+    /// Does it spend any budget without going deeper step by step?
+    pub(crate) fn is_sampling(&self) -> bool {
+        self.name == "mcts"
+    }
+
+    /// Does what it says of a move depend on the moves before it?
+    pub(crate) const fn is_sequential(&self) -> bool {
+        self.is_sequential
+    }
+
     /// The search, to be done to that depth.
     pub(crate) fn thinker(&self, depth: u32) -> BoxedSearch<G> {
         (self.make)(self, depth)
@@ -275,8 +428,7 @@ impl<G: Playable> SearchConfig<G> {
             memory_bytes: self.memory,
             ..EngineOptions::default()
         };
-        let evaluation = self.evaluation.clone();
-        boxed(Engine::<G, _, G::Canonicalize>::alike(evaluation, options))
+        (self.make_engine)(self.evaluation.clone(), options)
     }
 
     fn proof_numbers(&self, depth: u32) -> BoxedSearch<G> {
@@ -291,9 +443,10 @@ impl<G: Playable> SearchConfig<G> {
 
     /// A search of the game's own.
     fn own(&self, depth: u32) -> BoxedSearch<G> {
-        let own = G::OWN_SEARCHES.iter().find(|own| own.name == self.name);
-        let own = own.expect("a search of the game's own was found by this name");
-        (own.make)(depth, self.evaluation.clone())
+        let make = self
+            .make_own
+            .expect("a search of the game's own brings its constructor");
+        make(depth, self.evaluation.clone())
     }
 }
 

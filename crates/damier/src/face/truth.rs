@@ -14,6 +14,7 @@ use crate::solve::{
 use crate::words::{Message, ToMessage};
 
 use super::CatalogueGame;
+use super::dyn_table::{DynTable, faced};
 
 /// What is known for certain about a kind of position. Games name one of these in
 /// [`CatalogueGame::Truth`]: [`ByOracle`], [`Unsolved`], or a solver of their own.
@@ -66,6 +67,19 @@ pub trait Truth<P: Position> {
     fn player(regret: u32, seed: u64, store: &TableStore) -> Option<Box<dyn Player<P>>> {
         let _ = (regret, seed, store);
         None
+    }
+
+    /// The table of the position's variant, to be read place by place, where it has one.
+    fn table(
+        position: &P,
+        store: &TableStore,
+        budget: &mut Budget,
+    ) -> Result<Box<dyn DynTable>, TruthError>
+    where
+        P: CatalogueGame,
+    {
+        let _ = (position, store, budget);
+        Err(TruthError::NoTable(P::GAME))
     }
 
     /// Makes the tables ahead of need.
@@ -163,6 +177,15 @@ impl<G: Solved + CatalogueGame> Truth<G> for ByOracle {
     fn player(regret: u32, seed: u64, store: &TableStore) -> Option<Box<dyn Player<G>>> {
         let player = PerfectPlayer::new(store.clone(), regret, seed);
         Some(Box::new(player))
+    }
+
+    fn table(
+        position: &G,
+        store: &TableStore,
+        budget: &mut Budget,
+    ) -> Result<Box<dyn DynTable>, TruthError> {
+        let table = Solved::table(position, store, budget).map_err(TruthError::about::<G>)?;
+        Ok(faced(table, store))
     }
 
     fn build(position: &G, store: &TableStore) -> Result<Vec<Built>, TruthError> {

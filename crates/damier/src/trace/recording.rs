@@ -95,15 +95,7 @@ pub fn record<P: Position>(
     run: impl FnOnce(&mut Budget, &mut Recorder<P::Move>) -> Report<P::Move>,
 ) -> SearchTrace {
     let (recorder, report) = observed(most, budget, run);
-    let conclusion = Conclusion {
-        score: report.score,
-        line: report.line.iter().copied().map(name).collect(),
-        nodes: report.nodes,
-        leaves: report.leaves,
-        depth: report.depth,
-        is_interrupted: report.is_interrupted,
-        is_proven: report.is_proven,
-    };
+    let conclusion = Conclusion::of_report(&report, name);
     written(root, subject, name, &recorder, conclusion)
 }
 
@@ -119,21 +111,41 @@ pub fn record_path<P: Puzzle>(
     let (recorder, report): (_, PathReport<P::Move>) = observed(most, budget, |own, recorder| {
         algorithm.search(root, own, recorder)
     });
-    let path = report.path.as_deref().unwrap_or_default();
-    let conclusion = Conclusion {
-        score: Score::wins_in(report.length().unwrap_or(report.lower_bound)),
-        line: path.iter().copied().map(name).collect(),
-        nodes: report.expansions,
-        leaves: report.generations,
-        depth: report.length().unwrap_or(0),
-        is_interrupted: report.is_interrupted,
-        is_proven: report.is_optimal() || report.is_unsolvable,
-    };
+    let conclusion = Conclusion::of_path(&report, name);
     let mut trace = written(root, subject, name, &recorder, conclusion);
     if trace.kind == TraceKind::DepthFirst {
         trace.kind = TraceKind::Deepening;
     }
     trace
+}
+
+impl Conclusion {
+    /// What a search for the best move answered, with moves as `name` has them.
+    pub fn of_report<M: Copy>(report: &Report<M>, name: impl Fn(M) -> String) -> Conclusion {
+        Conclusion {
+            score: report.score,
+            line: report.line.iter().copied().map(name).collect(),
+            nodes: report.nodes,
+            leaves: report.leaves,
+            depth: report.depth,
+            is_interrupted: report.is_interrupted,
+            is_proven: report.is_proven,
+        }
+    }
+
+    /// What a search for a path answered: won in as many moves as it takes at the least.
+    pub fn of_path<M: Copy>(report: &PathReport<M>, name: impl Fn(M) -> String) -> Conclusion {
+        let path = report.path.as_deref().unwrap_or_default();
+        Conclusion {
+            score: Score::wins_in(report.length().unwrap_or(report.lower_bound)),
+            line: path.iter().copied().map(name).collect(),
+            nodes: report.expansions,
+            leaves: report.generations,
+            depth: report.length().unwrap_or(0),
+            is_interrupted: report.is_interrupted,
+            is_proven: report.is_optimal() || report.is_unsolvable,
+        }
+    }
 }
 
 /// Runs a search with a recorder. A search of which more could be told than is kept ends when that is

@@ -5,6 +5,7 @@ mod best_first;
 mod engine;
 mod path;
 mod recorder;
+mod requests;
 mod signature;
 mod tournament;
 

@@ -3,6 +3,7 @@
 mod chicago_solver;
 mod limits;
 mod othello_solver;
+mod places;
 mod pogo_truth;
 mod tables;
 mod taquin_solver;

@@ -13,6 +13,7 @@ use crate::notation::ParseError;
 use crate::picture::{Cell, Motion, Panel, Picture, Place, Step, Surface, Token, Touch, TouchPath};
 use crate::position::{Hidden as _, Position, Side};
 use crate::score::Outcome;
+use crate::symmetry::Symmetric as _;
 use crate::words::Message;
 
 /// What the players are called.
@@ -64,6 +65,11 @@ impl CatalogueGame for Chicago {
 
     fn motion(&self, mv: ChicagoMove) -> Motion {
         Motion::of(self.steps_of(mv))
+    }
+
+    fn images(&self) -> Vec<Self> {
+        let symmetries = self.symmetries();
+        symmetries.map(|symmetry| self.image(symmetry)).collect()
     }
 
     fn cells(&self) -> Vec<u8> {

@@ -12,6 +12,7 @@ use crate::picture::{
 };
 use crate::position::Position;
 use crate::score::Outcome;
+use crate::symmetry::Symmetric as _;
 use crate::words::Message;
 
 impl CatalogueGame for Chomp {
@@ -67,6 +68,11 @@ impl CatalogueGame for Chomp {
             (place, Step::Break { place })
         });
         Motion::default().outwards(&self.picture(), self.place(mv), broken)
+    }
+
+    fn images(&self) -> Vec<Self> {
+        let symmetries = self.symmetries();
+        symmetries.map(|symmetry| self.image(symmetry)).collect()
     }
 
     fn cells(&self) -> Vec<u8> {

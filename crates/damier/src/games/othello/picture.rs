@@ -9,6 +9,7 @@ use crate::notation::ParseError;
 use crate::picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
 use crate::position::{Position, Side};
 use crate::score::Outcome;
+use crate::symmetry::Symmetric as _;
 use crate::words::Message;
 
 impl<const N: usize> CatalogueGame for Othello<N> {
@@ -47,6 +48,11 @@ impl<const N: usize> CatalogueGame for Othello<N> {
 
     fn places_of(&self, mv: OthelloMove<N>) -> Vec<Place> {
         mv.cell().map(place_of::<N>).into_iter().collect()
+    }
+
+    fn images(&self) -> Vec<Self> {
+        let symmetries = self.symmetries();
+        symmetries.map(|symmetry| self.image(symmetry)).collect()
     }
 
     fn cells(&self) -> Vec<u8> {

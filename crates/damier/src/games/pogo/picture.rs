@@ -10,6 +10,7 @@ use crate::notation::ParseError;
 use crate::picture::{Cell, Motion, Picture, Place, Shade, Step, Surface, Token, Touch, TouchPath};
 use crate::position::{Position, Side};
 use crate::score::Outcome;
+use crate::symmetry::Symmetric as _;
 use crate::words::Message;
 
 impl CatalogueGame for Pogo {
@@ -71,6 +72,11 @@ impl CatalogueGame for Pogo {
             place: place(mv.to),
         };
         Motion::of([lift].into_iter().chain(over).chain([land]))
+    }
+
+    fn images(&self) -> Vec<Self> {
+        let symmetries = self.symmetries();
+        symmetries.map(|symmetry| self.image(symmetry)).collect()
     }
 
     fn cells(&self) -> Vec<u8> {

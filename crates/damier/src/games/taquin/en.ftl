@@ -26,7 +26,6 @@ taquin-greatest-distance = greatest distance of a pattern of { $tiles } tiles
 taquin-positions = positions that can be solved
 taquin-furthest = moves from the furthest of them
 taquin-compared = solutions compared
-taquin-expected-weight = a weight from 1 to 100, such as 1.5
 taquin-expected-search = a search for a path, such as astar:eval=h1 ({ $players })
 taquin-part-tile = tile { $tile }
 taquin-part-all-tiles = the steps of all tiles

@@ -26,7 +26,6 @@ taquin-greatest-distance = plus grande distance d’un motif de { $tiles } pièc
 taquin-positions = positions solubles
 taquin-furthest = coups depuis la plus lointaine
 taquin-compared = solutions comparées
-taquin-expected-weight = un poids de 1 à 100, par exemple 1.5
 taquin-expected-search = une recherche de chemin, par exemple astar:eval=h1 ({ $players })
 taquin-part-tile = pièce { $tile }
 taquin-part-all-tiles = les pas de toutes les pièces

@@ -7,6 +7,7 @@ use crate::face::{CatalogueGame, OnePlayer, SideName};
 use crate::notation::ParseError;
 use crate::picture::{Cell, Direction, Picture, Place, Surface, Token, Touch, TouchPath};
 use crate::position::Position;
+use crate::symmetry::Symmetric as _;
 
 impl CatalogueGame for Taquin {
     type Kind = OnePlayer;
@@ -37,6 +38,11 @@ impl CatalogueGame for Taquin {
     /// The tile that slid lies where the blank was before.
     fn places_of(&self, mv: TaquinMove) -> Vec<Place> {
         vec![Place(self.target(mv.back()).into())]
+    }
+
+    fn images(&self) -> Vec<Self> {
+        let symmetries = self.symmetries();
+        symmetries.map(|symmetry| self.image(symmetry)).collect()
     }
 
     fn cells(&self) -> Vec<u8> {

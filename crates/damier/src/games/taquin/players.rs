@@ -2,7 +2,10 @@
 
 use super::heuristics::{HeuristicPart, Manhattan, TaquinHeuristic};
 use super::rules::{Taquin, TaquinMove};
-use crate::face::{Analysis, Anybody, CatalogueGame as _, PlayerFactory, Spec, Weight};
+use crate::face::{
+    Analysis, Anybody, CatalogueGame as _, DEFAULT_EXPANSIONS, PlayerFactory, SearchRequest,
+    Searched, Spec, SpecPath, Weight, read_path_weight,
+};
 use crate::notation::ParseError;
 use crate::path::{
     AStar, Bidirectional, BreadthFirst, Greedy, IdaStar, IncrementalHeuristic as _, PathReport,
@@ -12,7 +15,7 @@ use crate::play::{Observation, Player};
 use crate::score::Score;
 use crate::search::{Budget, Limits, Observer, Unobserved};
 use crate::solve::TableStore;
-use crate::trace::{SearchTrace, Subject, record_path};
+use crate::trace::{Conclusion, SearchTrace, Subject, record_path};
 use crate::words::Message;
 
 /// People, chance, and the searches for a path: `astar:eval=h1`, `ida:eval=walking` ...
@@ -28,9 +31,6 @@ const SEARCHES: [(&str, &[&str]); 6] = [
     ("ida", &["eval", "nodes"]),
     ("mm", &["nodes"]),
 ];
-
-/// How many positions a search may expand for one move, unless it is told.
-const DEFAULT_NODES: u64 = 1_000_000;
 
 /// The heuristic when nobody names one: the report's h2.
 const DEFAULT_HEURISTIC: &str = "h2";
@@ -59,7 +59,7 @@ impl Search {
             return Err(spec.unknown(&Pathfinders::names()));
         };
         let mut options = spec.options();
-        let nodes = options.number("nodes", 1..=u64::MAX, DEFAULT_NODES)?;
+        let nodes = options.number("nodes", 1..=u64::MAX, DEFAULT_EXPANSIONS)?;
         let heuristic = match known.contains(&"eval") {
             true => read_heuristic(options.take("eval"), position)?,
             false => TaquinHeuristic::Manhattan(Manhattan::new(position.variant())),
@@ -67,13 +67,22 @@ impl Search {
         let kind = match *name {
             "bfs" => Kind::BreadthFirst,
             "greedy" => Kind::Greedy(heuristic),
-            "wastar" => Kind::Weighted(heuristic, read_weight(options.take("weight"))?),
+            "wastar" => Kind::Weighted(heuristic, read_path_weight(options.take("weight"))?),
             "ida" => Kind::Deepening(heuristic),
             "mm" => Kind::Bidirectional(Manhattan::new(position.variant())),
             _ => Kind::AStar(heuristic),
         };
         options.finish(known)?;
         Ok(Search { kind, nodes })
+    }
+
+    /// The same, where nobody but a search will do.
+    fn to_watch(spec: &Spec, position: &Taquin) -> Result<Search, ParseError> {
+        let searches: Vec<&str> = SEARCHES.iter().map(|(name, _)| *name).collect();
+        if !searches.contains(&spec.name()) {
+            return Err(spec.none_of(&searches, Message::new("taquin-expected-search")));
+        }
+        Search::of(spec, position)
     }
 
     /// What the search may spend of a budget.
@@ -128,20 +137,6 @@ fn read_heuristic(name: Option<&str>, position: &Taquin) -> Result<TaquinHeurist
             Message::new("expected-evaluation").with("evaluations", Message::any_of(names));
         ParseError::new(name, expected).or_near(name, names)
     })
-}
-
-/// `weight=1.5`, from 1 to 100.
-fn read_weight(text: Option<&str>) -> Result<f64, ParseError> {
-    const DEFAULT: f64 = 2.0;
-    let Some(text) = text else {
-        return Ok(DEFAULT);
-    };
-    let is_plain = text
-        .bytes()
-        .all(|byte| byte.is_ascii_digit() || byte == b'.');
-    let weight = text.parse().ok().filter(|_| is_plain);
-    let weight = weight.filter(|weight| (1.0..=100.0).contains(weight));
-    weight.ok_or_else(|| ParseError::new(text, Message::new("taquin-expected-weight")))
 }
 
 impl PlayerFactory<Taquin> for Pathfinders {
@@ -232,29 +227,69 @@ impl PlayerFactory<Taquin> for Pathfinders {
         most: usize,
         budget: &mut Budget,
     ) -> Result<SearchTrace, ParseError> {
-        let searches: Vec<&str> = SEARCHES.iter().map(|(name, _)| *name).collect();
-        if !searches.contains(&spec.name()) {
-            return Err(spec.none_of(&searches, Message::new("taquin-expected-search")));
-        }
-        let mut search = Search::of(spec, position)?;
+        let mut search = Search::to_watch(spec, position)?;
         let mut own = search.part_of(budget);
-        let subject = Subject {
-            game: Taquin::GAME,
-            variant: position.variant().to_string(),
-            position: position.to_string(),
-            search: spec.to_string(),
-        };
-        let trace = record_path(
-            position,
-            subject,
-            |mv| mv.to_string(),
-            most,
-            &mut own,
-            &mut search,
-        );
+        let subject = subject(position, spec);
+        let trace = record_path(position, subject, in_text, most, &mut own, &mut search);
         budget.absorb(&own);
         Ok(trace)
     }
+
+    fn search(
+        position: &Taquin,
+        request: &SearchRequest,
+        budget: &mut Budget,
+    ) -> Result<Searched, ParseError> {
+        match request.own.clone() {
+            None => {
+                let mut search = Search::to_watch(&request.spec, position)?;
+                let own = search.part_of(budget);
+                Ok(told(position, request, &mut search, own, budget))
+            }
+            Some(guess) => {
+                let heuristic = move |position: &Taquin| guess.of(position).max(0) as u32;
+                let mut search = SpecPath::with_heuristic(&request.spec, heuristic)?;
+                let own = search.part_of(budget);
+                Ok(told(position, request, &mut search, own, budget))
+            }
+        }
+    }
+}
+
+fn in_text(mv: TaquinMove) -> String {
+    mv.to_string()
+}
+
+fn subject(position: &Taquin, spec: &Spec) -> Subject {
+    Subject {
+        game: Taquin::GAME,
+        variant: position.variant().to_string(),
+        position: position.to_string(),
+        search: spec.to_string(),
+    }
+}
+
+/// A search run within its own part of a budget, and written down if that is wanted.
+fn told(
+    position: &Taquin,
+    request: &SearchRequest,
+    search: &mut impl PathSearch<Taquin>,
+    mut own: Budget,
+    budget: &mut Budget,
+) -> Searched {
+    let trace = request.events.map(|most| {
+        let subject = subject(position, &request.spec);
+        record_path(position, subject, in_text, most, &mut own, search)
+    });
+    let conclusion = match &trace {
+        Some(trace) => trace.conclusion.clone(),
+        None => {
+            let report = search.search(position, &mut own, &mut Unobserved);
+            Conclusion::of_path(&report, in_text)
+        }
+    };
+    budget.absorb(&own);
+    Searched { conclusion, trace }
 }
 
 /// Plays what a search for a path finds, and any move where it finds nothing in its limits.

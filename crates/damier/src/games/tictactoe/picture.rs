@@ -9,6 +9,7 @@ use crate::notation::ParseError;
 use crate::picture::{Picture, Place, Surface, Token, Touch, TouchPath};
 use crate::position::{Position, Side};
 use crate::score::Outcome;
+use crate::symmetry::Symmetric as _;
 use crate::words::Message;
 
 impl CatalogueGame for TicTacToe {
@@ -74,6 +75,11 @@ impl CatalogueGame for TicTacToe {
 
     fn places_of(&self, mv: TicTacToeMove) -> Vec<Place> {
         vec![self.place(mv)]
+    }
+
+    fn images(&self) -> Vec<Self> {
+        let symmetries = self.symmetries();
+        symmetries.map(|symmetry| self.image(symmetry)).collect()
     }
 
     fn cells(&self) -> Vec<u8> {

@@ -4,6 +4,7 @@
 //! answers for all smaller bars, and none is made with more rows than columns.
 
 mod distance;
+mod places;
 mod rectangle;
 mod staircase;
 mod table;
@@ -15,9 +16,10 @@ use crate::position::{Game, Position};
 use crate::score::Score;
 use crate::search::{Budget, Interrupted};
 use crate::solve::{
-    Built, Oracle, SolveError, Solved, SolvedMoves, TableError, TableStore, ValuedMove, Verdict,
-    Verification,
+    Built, Oracle, PositionTable, SolveError, Solved, SolvedMoves, TableError, TableStore,
+    ValuedMove, Verdict, Verification,
 };
+use places::ChompPlaces;
 use staircase::Staircases;
 use table::{ChompTable, Size};
 
@@ -105,6 +107,15 @@ impl Solved for Chomp {
             ChompTable::make(&staircases, kind, store.threads(), progress)
         })?;
         Ok(vec![built])
+    }
+
+    fn table(
+        &self,
+        store: &TableStore,
+        budget: &mut Budget,
+    ) -> Result<Box<dyn PositionTable<Chomp>>, SolveError> {
+        let places = ChompPlaces::open(self.variant, store, budget)?;
+        Ok(Box::new(places))
     }
 
     fn verify(&self, store: &TableStore) -> Result<Verification, SolveError> {

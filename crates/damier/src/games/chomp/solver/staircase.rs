@@ -141,6 +141,22 @@ impl Staircases {
         64 * block.first_word as u64 + self.number_from(self.leading, heights)
     }
 
+    /// The heights of the position whose bit this is; nothing if the bit is nobody's.
+    pub(super) fn fill_bit(&self, bit: u64, heights: &mut [u8]) -> Option<()> {
+        let word = usize::try_from(bit / 64).ok()?;
+        let behind = self
+            .blocks
+            .partition_point(|block| block.first_word <= word);
+        let block = &self.blocks[behind.checked_sub(1)?];
+        let number = bit - 64 * block.first_word as u64;
+        if number >= block.size {
+            return None;
+        }
+        heights[..self.leading].copy_from_slice(&block.leading[..self.leading]);
+        self.fill_from(self.leading, number, heights);
+        Some(())
+    }
+
     /// The heights from `column` on, of which `number` is the number; those before are there already.
     pub(super) fn fill_from(&self, column: usize, mut number: u64, heights: &mut [u8]) {
         for column in column..self.columns {

@@ -117,17 +117,35 @@ impl ChompTable {
         let Size { columns, rows } = size;
         let numbering = TableName::new(Chomp::GAME, &format!("{columns}x{rows} numbers"), 1);
         let staircases = store.shared(&numbering, || Staircases::new(columns, rows));
-        let is_fresh = store.is_fresh() || size.positions() <= NEVER_STORED;
-        let own = store.to_builder().fresh(is_fresh).build();
-        let entries = own.lookup(&ChompTable::name(size, kind), budget, |progress| {
-            ChompTable::make(&staircases, kind, store.threads(), progress)
-        })?;
+        let entries =
+            Self::shelf(size, store).lookup(&ChompTable::name(size, kind), budget, |progress| {
+                ChompTable::make(&staircases, kind, store.threads(), progress)
+            })?;
         Ok(ChompTable {
             staircases,
             kind,
             size,
             entries,
         })
+    }
+
+    /// All bytes of the table of a bar, found or made.
+    pub(super) fn whole(
+        size: Size,
+        store: &TableStore,
+        budget: &mut Budget,
+    ) -> Result<Payload, Interrupted> {
+        let kind = ChompTable::kind_for(size);
+        let staircases = Staircases::new(size.columns, size.rows);
+        Self::shelf(size, store).table(&ChompTable::name(size, kind), budget, |progress| {
+            ChompTable::make(&staircases, kind, store.threads(), progress)
+        })
+    }
+
+    /// Where the table of a bar is kept: nowhere, if it is small.
+    fn shelf(size: Size, store: &TableStore) -> TableStore {
+        let is_fresh = store.is_fresh() || size.positions() <= NEVER_STORED;
+        store.to_builder().fresh(is_fresh).build()
     }
 
     /// The table to ask about a position: never a huge one for a small question.
@@ -207,7 +225,9 @@ impl ChompTable {
 }
 
 /// Rows as columns.
-fn mirror(heights: &[u8; ChompVariant::LARGEST as usize]) -> [u8; ChompVariant::LARGEST as usize] {
+pub(super) fn mirror(
+    heights: &[u8; ChompVariant::LARGEST as usize],
+) -> [u8; ChompVariant::LARGEST as usize] {
     std::array::from_fn(|row| {
         let is_long = |height: &&u8| usize::from(**height) > row;
         heights.iter().filter(is_long).count() as u8

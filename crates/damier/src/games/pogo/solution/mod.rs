@@ -5,18 +5,20 @@ mod frontier;
 mod hops;
 mod index;
 mod permutation;
+mod places;
 mod retrograde;
 mod verify;
 
 use std::sync::{Arc, LazyLock};
 
 use self::index::{Index, MAX_PIECES};
+use self::places::PogoPlaces;
 use super::rules::{Pogo, PogoVariant};
 use crate::face::CatalogueGame as _;
 use crate::search::{Budget, Interrupted};
 use crate::solve::{
-    Built, Oracle, Payload, Progress, SolveError, Solved, TableName, TableStore, Verdict,
-    Verification, Work,
+    Built, Oracle, Payload, PositionTable, Progress, SolveError, Solved, TableName, TableStore,
+    Verdict, Verification, Work,
 };
 
 /// The order of the table: made once, in a few milliseconds.
@@ -74,6 +76,16 @@ impl Solved for Pogo {
             build(variant, store.threads(), progress)
         })?;
         Ok(vec![built])
+    }
+
+    fn table(
+        &self,
+        store: &TableStore,
+        budget: &mut Budget,
+    ) -> Result<Box<dyn PositionTable<Pogo>>, SolveError> {
+        let PogoOracle { table } = self.oracle(store, budget)?;
+        let variant = self.variant();
+        Ok(Box::new(PogoPlaces { variant, table }))
     }
 
     /// Checks the table on disk, or, where there is none, one made now.

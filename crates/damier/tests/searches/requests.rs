@@ -1,0 +1,151 @@
+//! Searches by request: the same answer as when they are watched, with a guess of the game's own or of
+//! somebody else's.
+
+#![allow(clippy::unwrap_used)]
+
+use damier::face::{OwnGuess, SearchRequest};
+use damier::score::ScoreKind;
+use damier::{Budget, DynPosition, GameId, ParseError};
+
+const SEARCHES: [&str; 11] = [
+    "minimax",
+    "negamax",
+    "upperbound",
+    "alphabeta",
+    "pvs",
+    "mtdf",
+    "mtsss",
+    "dual",
+    "sss",
+    "engine",
+    "printed",
+];
+
+fn start(game: &str) -> Box<dyn DynPosition> {
+    game.parse::<GameId>().unwrap().start()
+}
+
+fn request(spec: &str) -> SearchRequest {
+    SearchRequest::new(spec.parse().unwrap())
+}
+
+/// What an evaluation by its name says, as if somebody else did.
+fn by_name(evaluation: &'static str) -> OwnGuess {
+    OwnGuess::new(move |position| {
+        let scores = position
+            .evaluate_cells(evaluation, &position.cells())
+            .unwrap();
+        match scores[0].kind() {
+            ScoreKind::Points(points) => points,
+            other => panic!("a guess at an end: {other:?}"),
+        }
+    })
+}
+
+#[test]
+fn a_request_answers_what_a_watched_search_does() {
+    for (game, specs) in [
+        (
+            "pogo",
+            SEARCHES.map(|name| format!("{name}:depth=3")).to_vec(),
+        ),
+        (
+            "taquin",
+            ["bfs", "astar", "greedy", "wastar", "ida", "mm"]
+                .map(String::from)
+                .to_vec(),
+        ),
+    ] {
+        let start = start(game);
+        for spec in specs {
+            let quiet = start
+                .search(&request(&spec), &mut Budget::unlimited())
+                .unwrap();
+            let events = Some(200_000);
+            let told = SearchRequest {
+                events,
+                ..request(&spec)
+            };
+            let told = start.search(&told, &mut Budget::unlimited()).unwrap();
+            let thought = start.think(&spec.parse().unwrap(), 200_000, &mut Budget::unlimited());
+            assert_eq!(quiet.trace, None);
+            assert_eq!(told.trace.as_ref(), Some(&thought.unwrap()), "{spec}");
+            if !told.conclusion.is_interrupted {
+                assert_eq!(quiet.conclusion, told.conclusion, "{game} {spec}");
+            }
+        }
+    }
+}
+
+/// The engine alone may take mirror images for one where it knows the evaluation.
+#[test]
+fn somebody_elses_guess_counts_as_the_games_own() {
+    let start = start("pogo");
+    for name in SEARCHES
+        .into_iter()
+        .filter(|name| !["engine", "printed"].contains(name))
+    {
+        let named = request(&format!("{name}:depth=3,eval=stacks"));
+        let own = SearchRequest {
+            own: Some(by_name("stacks")),
+            ..request(&format!("{name}:depth=3"))
+        };
+        let [named, own] =
+            [named, own].map(|request| start.search(&request, &mut Budget::unlimited()).unwrap());
+        assert_eq!(named, own, "{name}");
+    }
+    let tray = "taquin"
+        .parse::<GameId>()
+        .unwrap()
+        .open(Some("6,7,1/8,0,2/4,3,5"), None, false);
+    let tray = tray.unwrap();
+    for name in ["astar", "greedy", "wastar", "ida"] {
+        let named = request(&format!("{name}:eval=h1"));
+        let own = SearchRequest {
+            own: Some(by_name("h1")),
+            ..request(name)
+        };
+        let [named, own] =
+            [named, own].map(|request| tray.search(&request, &mut Budget::unlimited()).unwrap());
+        assert_eq!(named, own, "{name}");
+    }
+}
+
+#[test]
+fn values_are_on_the_games_own_scale() {
+    let board = "othello:4".parse::<GameId>().unwrap().start();
+    let request = request("alphabeta:depth=12,eval=positional");
+    let found = board.search(&request, &mut Budget::unlimited()).unwrap();
+    assert!(found.conclusion.is_proven);
+    assert_eq!(
+        Some(found.conclusion.score),
+        board.solve().unwrap().value.settled()
+    );
+}
+
+#[test]
+fn what_is_no_search_is_refused() {
+    let refused = |game: &str, request: SearchRequest| -> ParseError {
+        start(game)
+            .search(&request, &mut Budget::unlimited())
+            .unwrap_err()
+    };
+    for spec in [
+        "human",
+        "random",
+        "perfect",
+        "alphabetta",
+        "alphabeta:depth=99",
+    ] {
+        refused("pogo", request(spec));
+    }
+    let own = |spec| SearchRequest {
+        own: Some(OwnGuess::new(|_| 0)),
+        ..request(spec)
+    };
+    refused("pogo", own("alphabeta:eval=mobility"));
+    refused("pogo", own("level:3"));
+    refused("taquin", own("mm"));
+    refused("taquin", own("astar:eval=h1"));
+    refused("taquin", request("alphabeta"));
+}
