@@ -27,6 +27,7 @@ mod search_config;
 mod showcase;
 mod spec;
 mod spec_tournament;
+mod terms;
 mod truth;
 
 pub use analysis::{Analysis, AnalyzedMove, InformationValue};
@@ -51,4 +52,5 @@ pub use record::{Record, RecordError};
 pub use showcase::{Figure, Highlight, RaceIdea, RacePosition};
 pub use spec::{Options, Spec};
 pub use spec_tournament::SpecTournament;
+pub use terms::{MoveTerms, TermWeights};
 pub use truth::{ByOracle, PuzzleSolution, Solution, Truth, TruthError, Unsolved};

@@ -193,7 +193,7 @@ impl Index {
     }
 
     /// A colouring as the other side sees it.
-    fn swapped(&self, colouring: u16) -> u16 {
+    pub(super) fn swapped(&self, colouring: u16) -> u16 {
         !colouring & ((1 << (2 * self.pieces)) - 1)
     }
 }

@@ -1,5 +1,6 @@
 //! Pogo solved: the value and the distance of every placement, in a table of fifteen megabytes.
 
+mod census;
 mod entry;
 mod frontier;
 mod hops;
@@ -10,6 +11,7 @@ mod verify;
 
 use std::sync::{Arc, LazyLock};
 
+pub use self::census::PogoCensus;
 use self::index::{Index, MAX_PIECES};
 use super::rules::{Pogo, PogoVariant};
 use crate::face::CatalogueGame as _;
