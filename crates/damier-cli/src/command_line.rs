@@ -16,6 +16,7 @@ use crate::engine::Engine;
 use crate::exercises::Exercises;
 use crate::foreign::Match;
 use crate::games::Games;
+use crate::judge::Judge;
 use crate::lab::Lab;
 use crate::league::LeagueCommand;
 use crate::measure::Measure;
@@ -67,6 +68,7 @@ pub(crate) enum Command {
     Perft(Perft),
     Tournament(Tournament),
     League(LeagueCommand),
+    Judge(Judge),
     Match(Match),
     Engine(Engine),
     Convert(Convert),

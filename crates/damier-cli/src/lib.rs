@@ -16,6 +16,7 @@ mod foreign;
 mod games;
 mod heading;
 mod help;
+mod judge;
 mod lab;
 mod language;
 mod league;
@@ -86,6 +87,7 @@ fn obey(line: Vec<OsString>, translator: &Translator, output: &mut Output) -> Re
         None => Serve::default().run(translator, output),
         Some(Command::Serve(serve)) => serve.run(translator, output),
         Some(Command::Games(games)) => games.run(translator, output),
+        Some(Command::Judge(judge)) => judge.run(translator, output),
         Some(Command::Show(show)) => show.run(translator, output),
         Some(Command::Perft(perft)) => perft.run(translator, output),
         Some(Command::Analyze(analyze)) => analyze.run(translator, output),

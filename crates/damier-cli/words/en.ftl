@@ -608,3 +608,39 @@ league-heading = { $game }: { $games } { $games ->
 }
 league-line = { $rank }. { $name } ({ $author }): Elo { $elo } { $error }, { $points } of { $games }, forfeits: { $forfeits }
 league-former-line = { $rank }. { $name }, a former version: Elo { $elo } { $error }, { $points } of { $games }, forfeits: { $forfeits }
+
+## Evaluations judged by the truth
+
+about-judge = An evaluation against the truth: how often its choice keeps the best outcome
+after-judge = keeps: the share of positions in which the chosen move keeps the best outcome; regret: what is lost on average, in steps from win to draw to loss, or in points; predicts: how often the sign of the evaluation is the outcome, or how well its order is that of the margins. Of the taquin, --eval names a heuristic.
+help-judge-eval = An evaluation: mix, or mix,stacks=12; give several to compare them
+help-judge-depth = How many plies the search looks ahead that chooses a move [default: 1]
+help-judge-all = Every position: pogo, tictactoe up to 16 cells, chomp up to 8x8, taquin up to 3x3
+help-judge-positions = A sample of so many positions from random play, as many of every ply [default: 1000]
+help-judge-from = The positions of a file, one a line
+help-judge-seed = The number that the sample follows from [default: 1]
+help-judge-svg = A drawing
+help-csv = Rows for a spreadsheet
+value-eval = EVAL
+expected-judge-depth = a depth from 1 to { $most }
+judge-line = line { $line }: { $why }
+judge-no-positions = it has no positions, one a line
+judge-no-drawing = the taquin’s heuristics have no drawing; try --csv
+judge-eval = evaluation
+judge-heuristic = heuristic
+judge-judged = judged
+judge-keeps = keeps
+judge-regret = regret
+judge-predicts = predicts
+judge-admissible = admissible
+judge-consistent = consistent
+judge-error = mean error
+judge-exact = exact
+judge-yes = yes
+judge-no = no
+judge-summary = { $positions } unfinished positions at depth { $depth }, { $unknown ->
+    [0] all with their truth
+   *[other] and { $unknown } more whose truth was not found
+  }; { $seconds } s.
+judge-worst = Worst choices of { $eval }
+judge-mistake = { $position }: { $chosen } instead of { $best }, loses { $regret }

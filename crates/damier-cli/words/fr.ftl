@@ -609,3 +609,39 @@ league-heading = { $game } : { $games } { $games ->
 }
 league-line = { $rank }. { $name } ({ $author }) : Elo { $elo } { $error }, { $points } sur { $games }, forfaits : { $forfeits }
 league-former-line = { $rank }. { $name }, une ancienne version : Elo { $elo } { $error }, { $points } sur { $games }, forfaits : { $forfeits }
+
+## Évaluations jugées par la vérité
+
+about-judge = Une évaluation face à la vérité : combien de fois son choix garde la meilleure issue
+after-judge = keeps : la part des positions où le coup choisi garde la meilleure issue ; regret : la perte moyenne, en pas de gain à nulle à perte, ou en points ; predicts : combien de fois le signe de l’évaluation est l’issue, ou à quel point son ordre est celui des écarts. Pour le taquin, --eval nomme une heuristique.
+help-judge-eval = Une évaluation : mix, ou mix,stacks=12 ; plusieurs pour les comparer
+help-judge-depth = De combien de demi-coups la recherche qui choisit regarde en avant [par défaut : 1]
+help-judge-all = Toutes les positions : pogo, tictactoe jusqu’à 16 cases, chomp jusqu’à 8x8, taquin jusqu’à 3x3
+help-judge-positions = Un échantillon d’autant de positions jouées au hasard, autant de chaque demi-coup [par défaut : 1000]
+help-judge-from = Les positions d’un fichier, une par ligne
+help-judge-seed = Le nombre dont découle l’échantillon [par défaut : 1]
+help-judge-svg = Un dessin
+help-csv = Des lignes pour un tableur
+value-eval = ÉVAL
+expected-judge-depth = une profondeur de 1 à { $most }
+judge-line = ligne { $line } : { $why }
+judge-no-positions = il ne contient pas de positions, une par ligne
+judge-no-drawing = les heuristiques du taquin n’ont pas de dessin ; essayez --csv
+judge-eval = évaluation
+judge-heuristic = heuristique
+judge-judged = jugées
+judge-keeps = garde
+judge-regret = regret
+judge-predicts = prédit
+judge-admissible = admissible
+judge-consistent = cohérente
+judge-error = erreur moyenne
+judge-exact = exacte
+judge-yes = oui
+judge-no = non
+judge-summary = { $positions } positions inachevées à la profondeur { $depth }, { $unknown ->
+    [0] toutes avec leur vérité
+   *[other] et { $unknown } autres dont la vérité n’a pas été trouvée
+  } ; { $seconds } s.
+judge-worst = Les pires choix de { $eval }
+judge-mistake = { $position } : { $chosen } au lieu de { $best }, perd { $regret }

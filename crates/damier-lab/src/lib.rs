@@ -2,11 +2,12 @@
 //!
 //! [`report`] makes the tables of the five reports again: what was printed, what is obtained, and why
 //! they differ. [`exercise`] asks questions about small real searches and knows the answers.
-//! [`league`] lets the programs of a class play each other as they come and go. [`measure`] counts what
-//! searches do over many positions. [`runner`] does long work in numbered jobs that can be broken off and
+//! [`judge`] grades evaluations by the truth. [`league`] lets the programs of a class play each other as
+//! they come and go. [`measure`] counts what searches do over many positions. [`runner`] does long work in numbered jobs that can be broken off and
 //! go on. [`puzzle`] draws positions in which exactly one move is right.
 
 pub mod exercise;
+pub mod judge;
 pub mod league;
 pub mod measure;
 pub mod puzzle;

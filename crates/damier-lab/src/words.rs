@@ -6,6 +6,7 @@ use damier::Language;
 static TEXTS: &[[&str; 2]] = &[
     [include_str!("runner/en.ftl"), include_str!("runner/fr.ftl")],
     [include_str!("league/en.ftl"), include_str!("league/fr.ftl")],
+    [include_str!("judge/en.ftl"), include_str!("judge/fr.ftl")],
     [
         include_str!("measure/en.ftl"),
         include_str!("measure/fr.ftl"),

@@ -209,6 +209,23 @@ impl<G: Evaluated> Weighted<G> {
             .map_or(0, |(_, weight)| *weight)
     }
 
+    /// The weight of every term, in the game's order.
+    ///
+    /// ```
+    /// use damier::{Pogo, Weighted};
+    /// assert_eq!(Weighted::<Pogo>::default().weights(), [10, 0, 0, 0, 1, 1]);
+    /// ```
+    #[must_use]
+    pub fn weights(&self) -> Vec<i32> {
+        G::TERMS.iter().map(|term| self.weight(term)).collect()
+    }
+
+    /// What the end of a game is worth beside its guesses.
+    #[must_use]
+    pub const fn ends(&self) -> Ends {
+        self.preset.ends
+    }
+
     /// How many points of this evaluation stand for one of the game's final margin.
     ///
     /// ```

@@ -32,6 +32,15 @@ impl ResultsFile {
     /// Opens the file of a plan, or makes it. A line that was cut off is dropped; a file of anything
     /// else is left alone.
     pub fn open(path: &Path, plan: &dyn Plan) -> Result<ResultsFile, RunError> {
+        ResultsFile::open_for(path, &plan.text(), plan.jobs())
+    }
+
+    /// The same for work that is numbered, but each step of which follows from those before it.
+    pub(crate) fn open_for(
+        path: &Path,
+        plan: &PlanText,
+        jobs: usize,
+    ) -> Result<ResultsFile, RunError> {
         if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
             return Err(RunError::NotResults);
         }
@@ -46,13 +55,13 @@ impl ResultsFile {
             // A file system without locks is no reason to do nothing.
             Err(TryLockError::Error(_)) => {}
         }
-        let header = plan.text().to_string();
+        let header = plan.to_string();
         let contents = contents(&file)?;
         let whole = whole_lines(&contents, &header)?;
         let mut results = BTreeMap::new();
         let mut is_in_order = true;
         for (index, line) in contents[..whole].lines().enumerate().skip(1) {
-            let result = read_line(line).filter(|result| result.number < plan.jobs());
+            let result = read_line(line).filter(|result| result.number < jobs);
             let result = result.ok_or(RunError::Line(index + 1))?;
             let last = results.last_key_value().map(|(number, _)| *number);
             is_in_order &= last.is_none_or(|last| last < result.number);

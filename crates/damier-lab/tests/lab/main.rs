@@ -1,6 +1,7 @@
-//! The laboratory: the reports' tables, the exercises, and work in numbered jobs.
+//! The laboratory: the reports' tables, the exercises, judgements, and work in numbered jobs.
 
 mod exercises;
+mod judge;
 mod measure;
 mod prolog;
 mod reports;

@@ -31,6 +31,7 @@ use super::player_factory::{PlayerFactory, Weight};
 use super::recipe::Recipe;
 use super::search_request::{SearchRequest, Searched};
 use super::spec::Spec;
+use super::terms::{MoveTerms, TermWeights};
 use super::truth::{Solution, Truth, TruthError};
 
 /// A position of some game whose type is forgotten: what the terminal, the page and other languages
@@ -113,6 +114,13 @@ pub trait DynPosition: fmt::Debug + Send + Sync + Any {
     fn evaluations(&self) -> Vec<&'static str>;
     /// The weights that may follow an evaluation.
     fn weights(&self) -> Vec<&'static str>;
+    /// What every term of the game's evaluations counts here, for the side to move, in the order of
+    /// [`weights`](DynPosition::weights).
+    fn terms(&self) -> Vec<i32>;
+    /// The legal moves in order, with what every term counts after them.
+    fn moves_with_terms(&self) -> Vec<MoveTerms>;
+    /// An evaluation of the game, with the weight of every term.
+    fn read_evaluation(&self, evaluation: &str) -> Result<TermWeights, ParseError>;
     /// The opponent when nobody asks for another.
     fn default_opponent(&self) -> Spec;
     /// Who sits on both sides when nobody says: a person, and against him the usual opponent.
@@ -357,6 +365,31 @@ impl<P: CatalogueGame> DynPosition for P {
 
     fn weights(&self) -> Vec<&'static str> {
         P::Players::weights()
+    }
+
+    fn terms(&self) -> Vec<i32> {
+        P::Players::terms(self)
+    }
+
+    fn moves_with_terms(&self) -> Vec<MoveTerms> {
+        let turn = P::Kind::turn(self);
+        let with_terms = |mv: P::Move| {
+            let next = Position::after(self, mv);
+            let end = match P::Kind::status(&next) {
+                Status::Over(outcome) => Some(outcome.for_side(turn.other()).before_the_move()),
+                _ => None,
+            };
+            MoveTerms {
+                mv: mv.to_string(),
+                terms: P::Players::terms(&next),
+                end,
+            }
+        };
+        Position::moves(self).map(with_terms).collect()
+    }
+
+    fn read_evaluation(&self, evaluation: &str) -> Result<TermWeights, ParseError> {
+        P::Players::read_evaluation(evaluation)
     }
 
     fn default_opponent(&self) -> Spec {

@@ -33,6 +33,7 @@ mod showcase;
 mod spec;
 mod spec_path;
 mod spec_tournament;
+mod terms;
 mod tournament_file;
 mod truth;
 
@@ -66,5 +67,6 @@ pub use spec::{Options, Spec};
 pub use spec_path::SpecPath;
 pub(crate) use spec_path::{DEFAULT_EXPANSIONS, read_path_weight};
 pub use spec_tournament::SpecTournament;
+pub use terms::{MoveTerms, TermWeights};
 pub use tournament_file::TournamentFile;
 pub use truth::{ByOracle, PuzzleSolution, Solution, Truth, TruthError, Unsolved};

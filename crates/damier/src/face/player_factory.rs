@@ -18,6 +18,7 @@ use super::recipe::Recipe;
 use super::search_config::{Algorithm, DEEPEST, MAX_REGRET, SearchConfig, SpecSearch};
 use super::search_request::{SearchRequest, Searched};
 use super::spec::Spec;
+use super::terms::TermWeights;
 use super::truth::Truth as _;
 
 /// The player that a spec describes, with nothing kept on disk.
@@ -227,6 +228,19 @@ pub trait PlayerFactory<P: Position> {
     /// heuristic says is left.
     fn evaluate(evaluation: &str, positions: &[P]) -> Result<Vec<Score>, ParseError> {
         let _ = positions;
+        let expected = Message::new("expected-game-to-analyze");
+        Err(ParseError::new(evaluation, expected))
+    }
+
+    /// What every term of the game's evaluations counts in a position, for the side to move, in the
+    /// order of [`weights`](PlayerFactory::weights).
+    fn terms(position: &P) -> Vec<i32> {
+        let _ = position;
+        Vec::new()
+    }
+
+    /// An evaluation, with the weight of every term.
+    fn read_evaluation(evaluation: &str) -> Result<TermWeights, ParseError> {
         let expected = Message::new("expected-game-to-analyze");
         Err(ParseError::new(evaluation, expected))
     }
@@ -469,6 +483,15 @@ impl<G: Playable> PlayerFactory<G> for Searchers {
             None => evaluation.evaluate(position),
         };
         Ok(positions.iter().map(score).collect())
+    }
+
+    fn terms(position: &G) -> Vec<i32> {
+        let values = G::TERMS.iter().map(|term| (term.value)(position));
+        values.collect()
+    }
+
+    fn read_evaluation(evaluation: &str) -> Result<TermWeights, ParseError> {
+        TermWeights::read::<G>(evaluation)
     }
 
     fn weigh(position: &G, spec: &Spec) -> Result<Vec<Weight>, ParseError> {

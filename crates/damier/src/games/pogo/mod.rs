@@ -13,7 +13,7 @@ use crate::face::{Figure, GameInfo, Highlight, LessonStep, MatchOption, Setup};
 
 pub use as_printed::{AsPrinted, in_terms_of_the_report};
 pub use rules::{Pogo, PogoMove, PogoVariant};
-pub use solution::PogoOracle;
+pub use solution::{PogoCensus, PogoOracle};
 
 /// Pogo's line of the catalogue.
 pub static GAME: GameInfo = GameInfo::new(

@@ -1,7 +1,7 @@
 //! The moves of a pattern: where they lead, and how its colourings come out there.
 
 use super::frontier::{BLOCKS_A_PART, slot};
-use super::index::{Heights, Index, MAX_PIECES, starts};
+use super::index::{Heights, Home, Index, MAX_PIECES, starts};
 use super::permutation::Permutation;
 use crate::games::pogo::rules::{CELLS, MAX_MOVED, PogoVariant, targets_of};
 
@@ -55,6 +55,27 @@ fn hop(
     before: &Heights,
     (from, to, count): (usize, usize, u8),
 ) -> Hop {
+    let (home, images) = carried(index, heights, before, (from, to, count));
+    let pieces = heights.iter().sum::<u8>();
+    let mut back = [0; 2 * MAX_PIECES];
+    for piece in 0..pieces {
+        back[usize::from(images[usize::from(piece)])] = piece;
+    }
+    let cells = &index.cells[usize::from(home.symmetry)];
+    Hop {
+        part: home.block / BLOCKS_A_PART as u16,
+        slot: slot(home.block, cells[to]),
+        back: Permutation::new(back),
+    }
+}
+
+/// Where a move of a pattern leads, and which bit every bit of its colourings becomes there.
+pub(super) fn carried(
+    index: &Index,
+    heights: &Heights,
+    before: &Heights,
+    (from, to, count): (usize, usize, u8),
+) -> (Home, [u8; 2 * MAX_PIECES]) {
     let mut raised = *heights;
     raised[from] -= count;
     raised[to] += count;
@@ -62,9 +83,9 @@ fn hop(
     let cells = &index.cells[usize::from(home.symmetry)];
     let after = starts(&index.patterns[usize::from(home.block)]);
 
-    let mut back = [0; 2 * MAX_PIECES];
+    let mut images = [0; 2 * MAX_PIECES];
     let mut carry = |cell: usize, depth: u8, piece: u8| {
-        back[usize::from(after[usize::from(cells[cell])] + depth)] = piece;
+        images[usize::from(piece)] = after[usize::from(cells[cell])] + depth;
     };
     for cell in 0..CELLS {
         for depth in 0..heights[cell] {
@@ -80,9 +101,5 @@ fn hop(
             }
         }
     }
-    Hop {
-        part: home.block / BLOCKS_A_PART as u16,
-        slot: slot(home.block, cells[to]),
-        back: Permutation::new(back),
-    }
+    (home, images)
 }

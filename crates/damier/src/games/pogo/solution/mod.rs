@@ -1,5 +1,6 @@
 //! Pogo solved: the value and the distance of every placement, in a table of fifteen megabytes.
 
+mod census;
 mod entry;
 mod frontier;
 mod hops;
@@ -11,6 +12,7 @@ mod verify;
 
 use std::sync::{Arc, LazyLock};
 
+pub use self::census::PogoCensus;
 use self::index::{Index, MAX_PIECES};
 use self::places::PogoPlaces;
 use super::rules::{Pogo, PogoVariant};

@@ -1,0 +1,345 @@
+//! `damier judge`: evaluations against the truth.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::Args;
+use damier::face::Setup;
+use damier::notation::read_number;
+use damier::picture::Tone;
+use damier::{GameId, Message, ParseError, Stop, Translator};
+use damier_lab::judge::{
+    Estimate, HeuristicJudgement, JudgeError, JudgeRequest, Judged, Judgement, Scope, judge,
+};
+use damier_lab::runner::{RunError, Threads};
+
+use crate::arguments::{GAME, Reader, SEED};
+use crate::failure::Failure;
+use crate::file::{read_bytes, wrong};
+use crate::output::{self, Output};
+use crate::progress::Progress;
+use crate::storage::Storage;
+
+#[derive(Args, Debug)]
+pub(crate) struct Judge {
+    #[arg(value_name = "GAME", value_parser = GAME)]
+    game: GameId,
+    #[arg(long, value_name = "EVAL", required = true)]
+    eval: Vec<String>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = DEPTH)]
+    depth: Option<u32>,
+    #[arg(long, conflicts_with_all = ["positions", "from", "seed"])]
+    all: bool,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = POSITIONS)]
+    positions: Option<usize>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["positions", "seed"])]
+    from: Option<PathBuf>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = SEED)]
+    seed: Option<u64>,
+    #[command(flatten)]
+    storage: Storage,
+    #[arg(long, conflicts_with_all = ["json", "svg"])]
+    csv: bool,
+    #[arg(long, conflicts_with = "json")]
+    svg: bool,
+    #[arg(long)]
+    json: bool,
+}
+
+/// The longest file of positions that is read.
+const LONGEST: usize = 1 << 24;
+
+const DEPTH: Reader<u32> = Reader {
+    read: |text| {
+        let most = JudgeRequest::DEEPEST;
+        let depth = read_number(text, most).filter(|depth| *depth > 0);
+        depth.ok_or_else(|| {
+            ParseError::new(
+                text,
+                Message::new("expected-judge-depth").with("most", most),
+            )
+        })
+    },
+    names: Vec::new,
+};
+
+pub(crate) const POSITIONS: Reader<usize> = Reader {
+    read: |text| {
+        let most = JudgeRequest::MAX_POSITIONS;
+        let number = read_number(text, most as u32).filter(|number| *number > 0);
+        number.map(|number| number as usize).ok_or_else(|| {
+            ParseError::new(text, Message::new("expected-positions").with("most", most))
+        })
+    },
+    names: Vec::new,
+};
+
+impl Judge {
+    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
+        let store = self.storage.store(translator);
+        let threads = NonZeroUsize::new(store.threads()).unwrap_or(NonZeroUsize::MIN);
+        let request = JudgeRequest {
+            game: self.game.clone(),
+            evaluations: self.eval.clone(),
+            depth: self.depth.unwrap_or(1),
+            scope: self.scope()?,
+            seed: self.seed.unwrap_or(Setup::DEFAULT_SEED),
+            nodes: JudgeRequest::NODES,
+        };
+        let mut bar: Option<Progress> = None;
+        let runner = Threads::new(threads);
+        let judged = judge(&request, &store, &runner, &Stop::new(), &mut |progress| {
+            let is_first = progress.done == 1;
+            let bar = match &mut bar {
+                Some(bar) if !is_first => bar,
+                other => other.insert(Progress::new(0, progress.jobs)),
+            };
+            bar.advance();
+            if progress.done == progress.jobs {
+                bar.finish();
+            }
+        })?;
+        match judged {
+            Judged::Evaluations(judgements) if self.json => output.json(&judgements),
+            Judged::Heuristics(judgements) if self.json => output.json(&judgements),
+            Judged::Evaluations(judgements) if self.csv => csv(&judgements, output),
+            Judged::Heuristics(judgements) if self.csv => heuristics_csv(&judgements, output),
+            Judged::Evaluations(judgements) if self.svg => {
+                output.line(&damier_lab::judge::to_svg(&judgements, translator))
+            }
+            Judged::Heuristics(_) if self.svg => {
+                Err(Failure::Wrong(Message::new("judge-no-drawing")))
+            }
+            Judged::Evaluations(judgements) => write(&judgements, translator, output),
+            Judged::Heuristics(judgements) => write_heuristics(&judgements, translator, output),
+        }
+    }
+
+    fn scope(&self) -> Result<Scope, Failure> {
+        let Some(path) = &self.from else {
+            return Ok(match self.all {
+                true => Scope::All,
+                false => Scope::Sample(self.positions.unwrap_or(JudgeRequest::POSITIONS)),
+            });
+        };
+        let text = String::from_utf8(read_bytes(path, LONGEST)?)
+            .map_err(|_| wrong(path, Message::new("io-not-text"), "file-wrong"))?;
+        let lines = text.lines().map(str::trim);
+        let positions = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let positions: Vec<String> = positions.map(str::to_owned).collect();
+        for (line, text) in (1..).zip(text.lines()) {
+            let text = text.trim();
+            if !text.is_empty()
+                && !text.starts_with('#')
+                && let Err(error) = self.game.open(Some(text), None, false)
+            {
+                let why = Message::new("judge-line")
+                    .with("line", line)
+                    .with("why", error.message());
+                return Err(wrong(path, why, "file-wrong"));
+            }
+        }
+        if positions.is_empty() {
+            return Err(wrong(
+                path,
+                Message::new("judge-no-positions"),
+                "file-wrong",
+            ));
+        }
+        Ok(Scope::Given(positions))
+    }
+}
+
+impl From<JudgeError> for Failure {
+    fn from(error: JudgeError) -> Failure {
+        match error {
+            JudgeError::Request(error) => error.into(),
+            JudgeError::Run(error) => error.into(),
+        }
+    }
+}
+
+impl From<RunError> for Failure {
+    fn from(error: RunError) -> Failure {
+        match error.is_callers_fault() {
+            true => Failure::Wrong(error.message()),
+            false => Failure::Failed(error.message()),
+        }
+    }
+}
+
+/// A figure with its interval: `0.783767`, or `0.780 ±0.012`.
+fn figure(estimate: Option<Estimate>, translator: &Translator) -> String {
+    let language = translator.language();
+    match estimate {
+        None => "-".to_owned(),
+        Some(Estimate {
+            mean,
+            interval: None,
+        }) => language.decimal(mean, 6),
+        Some(Estimate {
+            mean,
+            interval: Some((_, high)),
+        }) => {
+            format!(
+                "{} ±{}",
+                language.decimal(mean, 3),
+                language.decimal(high - mean, 3)
+            )
+        }
+    }
+}
+
+/// Columns of words, the first to the left and the others to the right.
+fn table(rows: &[Vec<String>], output: &mut Output) -> Result<(), Failure> {
+    let columns = rows.first().map_or(0, Vec::len);
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
+    let widths: Vec<usize> = (0..columns).filter_map(width).collect();
+    for row in rows {
+        let cells = row.iter().zip(&widths).enumerate();
+        let line: Vec<String> = cells
+            .map(|(column, (cell, &width))| match column {
+                0 => format!("{cell:<width$}"),
+                _ => format!("{cell:>width$}"),
+            })
+            .collect();
+        output.line(line.join("  ").trim_end())?;
+    }
+    Ok(())
+}
+
+fn heading(keys: &[&'static str], translator: &Translator) -> Vec<String> {
+    keys.iter()
+        .map(|key| translator.say(&Message::new(*key)))
+        .collect()
+}
+
+fn write(
+    judgements: &[Judgement],
+    translator: &Translator,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    const KEYS: [&str; 5] = [
+        "judge-eval",
+        "judge-judged",
+        "judge-keeps",
+        "judge-regret",
+        "judge-predicts",
+    ];
+    let mut rows = vec![heading(&KEYS, translator)];
+    for judgement in judgements {
+        let mut row = vec![judgement.eval.clone(), judgement.judged.to_string()];
+        row.extend(
+            judgement
+                .figures()
+                .map(|(_, value)| figure(value, translator)),
+        );
+        rows.push(row);
+    }
+    table(&rows, output)?;
+    output.blank()?;
+    if let Some(first) = judgements.first() {
+        let seconds: f64 = judgements.iter().map(|judgement| judgement.seconds).sum();
+        let summary = Message::new("judge-summary")
+            .with("positions", first.positions)
+            .with("unknown", first.unknown)
+            .with("depth", first.depth)
+            .with("seconds", output::seconds(seconds, translator));
+        output.paragraph(&translator.say(&summary), "")?;
+    }
+    for judgement in judgements
+        .iter()
+        .filter(|judgement| !judgement.worst.is_empty())
+    {
+        output.blank()?;
+        let title = Message::new("judge-worst").with("eval", judgement.eval.as_str());
+        output.toned(Tone::First, &translator.say(&title))?;
+        for mistake in judgement.worst.iter().take(3) {
+            let told = Message::new("judge-mistake")
+                .with("position", mistake.position.as_str())
+                .with("chosen", mistake.chosen.as_str())
+                .with("best", mistake.best.as_str())
+                .with("regret", translator.language().decimal(mistake.regret, 1));
+            output.line(&format!("  {}", translator.say(&told)))?;
+        }
+    }
+    Ok(())
+}
+
+fn write_heuristics(
+    judgements: &[HeuristicJudgement],
+    translator: &Translator,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    const KEYS: [&str; 6] = [
+        "judge-heuristic",
+        "judge-judged",
+        "judge-admissible",
+        "judge-consistent",
+        "judge-error",
+        "judge-exact",
+    ];
+    let mut rows = vec![heading(&KEYS, translator)];
+    let yes_or_no = |is_so| {
+        let key = if is_so { "judge-yes" } else { "judge-no" };
+        translator.say(&Message::new(key))
+    };
+    for judgement in judgements {
+        rows.push(vec![
+            judgement.eval.clone(),
+            judgement.judged.to_string(),
+            yes_or_no(judgement.admissible),
+            yes_or_no(judgement.consistent),
+            translator.language().decimal(judgement.error, 4),
+            translator.language().decimal(judgement.exact, 6),
+        ]);
+    }
+    table(&rows, output)
+}
+
+fn csv(judgements: &[Judgement], output: &mut Output) -> Result<(), Failure> {
+    let columns = "game,variant,eval,depth,positions,judged,keeps,keeps_low,keeps_high,regret,\
+                   regret_low,regret_high,predicts,predicts_low,predicts_high";
+    output.line(columns)?;
+    for judgement in judgements {
+        let Judgement {
+            game,
+            variant,
+            eval,
+            depth,
+            positions,
+            judged,
+            ..
+        } = judgement;
+        let mut line = format!("{game},{variant},\"{eval}\",{depth},{positions},{judged}");
+        for (_, figure) in judgement.figures() {
+            let interval = figure.and_then(|figure| figure.interval).unzip();
+            for number in [figure.map(|figure| figure.mean), interval.0, interval.1] {
+                line.push(',');
+                line.extend(number.map(|number| format!("{number:.6}")));
+            }
+        }
+        output.line(&line)?;
+    }
+    Ok(())
+}
+
+fn heuristics_csv(judgements: &[HeuristicJudgement], output: &mut Output) -> Result<(), Failure> {
+    output.line("game,variant,eval,judged,admissible,consistent,error,exact")?;
+    for it in judgements {
+        let HeuristicJudgement {
+            game,
+            variant,
+            eval,
+            judged,
+            admissible,
+            consistent,
+            ..
+        } = it;
+        let (error, exact) = (it.error, it.exact);
+        output.line(&format!(
+            "{game},{variant},{eval},{judged},{admissible},{consistent},{error:.6},{exact:.6}"
+        ))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,6 @@
+# Ce qui se dit du jugement des évaluations, en français.
+
+expected-small-tray = un plateau d’au plus { $most } cases, dont toutes les positions peuvent être examinées
+expected-game-judged-whole = un jeu dont toutes les positions peuvent être examinées : pogo, tictactoe jusqu’à 16 cases, chomp jusqu’à 8x8, taquin jusqu’à 3x3 ; des autres, un échantillon (--positions N)
+expected-game-to-judge = un jeu qui a des évaluations et dont la vérité est connue
+judge-drawing = Ce que gardent les évaluations de { $game } à la profondeur { $depth }, sur 1

@@ -1,0 +1,321 @@
+//! Evaluations judged by the truth.
+//!
+//! Over positions whose truth is known and in which the mover has two moves of different exact
+//! outcome (win, draw, loss; in games with margins, the points): which share of the moves that an
+//! evaluation [chooses](grade) keeps the best outcome, and how much is lost on average. Over all
+//! unfinished positions: how often the sign of the evaluation is the outcome, or, with margins, how
+//! well its order is the order of the margins ([`spearman`]).
+//!
+//! Small games are judged on every position, each counted once: Pogo's 116 million placements,
+//! tic-tac-toe up to sixteen cells, Chomp up to 8x8, and for heuristics the taquin up to 3x3. Of all
+//! others a sample is drawn by random play, as many positions of every ply from which the truth can
+//! be found ([`Draw`]).
+
+mod case;
+mod census;
+mod choice;
+mod draw;
+mod drawing;
+mod heuristics;
+mod judgement;
+mod pogo;
+mod rank;
+mod reached;
+mod sample;
+mod tally;
+
+use std::time::Instant;
+
+use damier::evaluation::Evaluated;
+use damier::games::pogo::PogoCensus;
+use damier::{
+    Budget, Chomp, DynPosition, GameId, Message, ParseError, Pogo, Stop, TableStore, Taquin,
+    TicTacToe, Weighted,
+};
+
+use crate::runner::{PlanText, Progress, RunError, Runner, complete};
+use census::{Census, CensusPlan};
+use sample::{Examined, SamplePlan, Source};
+
+pub use case::Case;
+pub use choice::{Choice, grade};
+pub use draw::Draw;
+pub use drawing::to_svg;
+pub use heuristics::HeuristicJudgement;
+pub use judgement::{Judgement, Mistake};
+pub use rank::spearman;
+pub use tally::{Estimate, Tally};
+
+/// What is to be judged.
+#[derive(Clone, Debug)]
+pub struct JudgeRequest {
+    /// The game.
+    pub game: GameId,
+    /// The evaluations, as in `mix,stacks=12`.
+    pub evaluations: Vec<String>,
+    /// How far the search looks that chooses a move.
+    pub depth: u32,
+    /// On which positions.
+    pub scope: Scope,
+    /// What a sample follows from.
+    pub seed: u64,
+    /// The most nodes that the truth about one position of a sample may cost.
+    pub nodes: u64,
+}
+
+/// On which positions to judge.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Scope {
+    /// On every one.
+    All,
+    /// On so many from random play.
+    Sample(usize),
+    /// On these.
+    Given(Vec<String>),
+}
+
+impl JudgeRequest {
+    /// The deepest search.
+    pub const DEEPEST: u32 = 16;
+    /// The most positions of a sample.
+    pub const MAX_POSITIONS: usize = 1_000_000;
+    /// The positions of a sample when nobody says how many.
+    pub const POSITIONS: usize = 1_000;
+    /// The nodes that the truth about one position may cost when nobody says.
+    pub const NODES: u64 = 1_000_000;
+}
+
+/// Judgements of evaluations or of heuristics.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Judged {
+    /// Of a game.
+    Evaluations(Vec<Judgement>),
+    /// Of a puzzle.
+    Heuristics(Vec<HeuristicJudgement>),
+}
+
+/// Why something cannot be judged.
+#[derive(Debug)]
+pub enum JudgeError {
+    /// It is asked for wrongly.
+    Request(ParseError),
+    /// It was not finished.
+    Run(RunError),
+}
+
+impl From<ParseError> for JudgeError {
+    fn from(error: ParseError) -> JudgeError {
+        JudgeError::Request(error)
+    }
+}
+
+impl From<RunError> for JudgeError {
+    fn from(error: RunError) -> JudgeError {
+        JudgeError::Run(error)
+    }
+}
+
+/// Judges evaluations.
+///
+/// ```
+/// use damier::{Stop, TableStore};
+/// use damier_lab::judge::{JudgeRequest, Judged, Scope, judge};
+/// use damier_lab::runner::Threads;
+/// let request = JudgeRequest {
+///     game: "tictactoe".parse()?,
+///     evaluations: vec!["lines".to_owned()],
+///     depth: 1,
+///     scope: Scope::All,
+///     seed: 1,
+///     nodes: JudgeRequest::NODES,
+/// };
+/// let judged = judge(&request, &TableStore::default(), &Threads::all(), &Stop::new(), &mut |_| ());
+/// let Ok(Judged::Evaluations(judgements)) = judged else { panic!("a game") };
+/// assert_eq!(judgements[0].positions, 4_520, "5,478 positions, of which 958 are finished");
+/// assert!(judgements[0].keeps.mean > 0.8);
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+pub fn judge(
+    request: &JudgeRequest,
+    store: &TableStore,
+    runner: &dyn Runner,
+    stop: &Stop,
+    on_progress: &mut dyn FnMut(Progress<'_>),
+) -> Result<Judged, JudgeError> {
+    crate::words::teach();
+    let start = request.game.start();
+    let any = start.as_any();
+    if let Some(tray) = any.downcast_ref::<Taquin>() {
+        let judged = heuristics::judge(tray.variant(), &request.evaluations)?;
+        return Ok(Judged::Heuristics(judged));
+    }
+    let judging = Judging {
+        request,
+        variant: start.variant(),
+        store,
+        runner,
+        stop,
+    };
+    if request.scope != Scope::All {
+        let judged = judging.sample(start.as_ref(), on_progress)?;
+        return Ok(Judged::Evaluations(judged));
+    }
+    let judged = if let Some(pogo) = any.downcast_ref::<Pogo>() {
+        let evaluations = judging.read::<Pogo>()?;
+        let mut budget = stopped_by(stop);
+        let census =
+            PogoCensus::new(pogo.variant(), store, &mut budget).map_err(|_| RunError::Stopped)?;
+        judging.all(&census, evaluations, on_progress)?
+    } else if let Some(board) = any.downcast_ref::<TicTacToe>()
+        && start.moves().len() <= reached::MAX_CELLS
+    {
+        let evaluations = judging.read::<TicTacToe>()?;
+        let census = reached::Reached::from(*board);
+        judging.all(&census, evaluations, on_progress)?
+    } else if let Some(bar) = any.downcast_ref::<Chomp>()
+        && reached::MAX_BAR >= bar.heights().len()
+        && reached::MAX_BAR >= bar.heights()[0].into()
+    {
+        let evaluations = judging.read::<Chomp>()?;
+        let census = reached::Reached::from(*bar);
+        judging.all(&census, evaluations, on_progress)?
+    } else {
+        let expected = Message::new("expected-game-judged-whole");
+        return Err(ParseError::new(&request.game.to_string(), expected).into());
+    };
+    Ok(Judged::Evaluations(judged))
+}
+
+fn stopped_by(stop: &Stop) -> Budget {
+    Budget::new(damier::Limits {
+        stop: stop.clone(),
+        ..damier::Limits::default()
+    })
+}
+
+/// A request at work.
+struct Judging<'request> {
+    request: &'request JudgeRequest,
+    variant: String,
+    store: &'request TableStore,
+    runner: &'request dyn Runner,
+    stop: &'request Stop,
+}
+
+impl Judging<'_> {
+    fn read<G: Evaluated>(&self) -> Result<Vec<Weighted<G>>, ParseError> {
+        let names = self.request.evaluations.iter();
+        names.map(|name| name.parse()).collect()
+    }
+
+    fn text(&self, evaluations: &str, scope: &str) -> PlanText {
+        PlanText::new("judge")
+            .with(
+                "game",
+                format!("{}:{}", self.request.game.info().name, self.variant),
+            )
+            .with("eval", evaluations)
+            .with("depth", self.request.depth)
+            .with("positions", scope)
+    }
+
+    /// Judges each evaluation on every position.
+    fn all<C: Census<Evaluation: std::fmt::Display>>(
+        &self,
+        census: &C,
+        evaluations: Vec<C::Evaluation>,
+        on_progress: &mut dyn FnMut(Progress<'_>),
+    ) -> Result<Vec<Judgement>, JudgeError> {
+        let mut judgements = Vec::new();
+        for evaluation in evaluations {
+            let begun = Instant::now();
+            let text = self.text(&evaluation.to_string(), "all");
+            let (depth, threads) = (self.request.depth, self.store.threads());
+            let plan = CensusPlan::new(text, census, &evaluation, depth, threads);
+            let lines = complete(&plan, self.runner, None, self.stop, on_progress)?;
+            let mut tally = Tally::default();
+            for (number, line) in (1..).zip(lines) {
+                tally = tally.plus(line.parse().map_err(|()| RunError::Line(number))?);
+            }
+            judgements.push(Judgement {
+                game: self.request.game.info().name,
+                variant: self.variant.clone(),
+                eval: evaluation.to_string(),
+                depth,
+                positions: tally.positions,
+                unknown: 0,
+                judged: tally.judged,
+                keeps: tally.keeps(false),
+                regret: tally.regret(false),
+                predicts: Some(tally.predicts(false)),
+                worst: Vec::new(),
+                seconds: begun.elapsed().as_secs_f64(),
+            });
+        }
+        Ok(judgements)
+    }
+
+    /// Judges all evaluations on the same sample.
+    fn sample(
+        &self,
+        start: &dyn DynPosition,
+        on_progress: &mut dyn FnMut(Progress<'_>),
+    ) -> Result<Vec<Judgement>, JudgeError> {
+        let begun = Instant::now();
+        let request = self.request;
+        if !start.is_solved_game() || start.weights().is_empty() {
+            let expected = Message::new("expected-game-to-judge");
+            return Err(ParseError::new(&request.game.to_string(), expected).into());
+        }
+        let names = request.evaluations.iter();
+        let evaluations = names
+            .map(|name| start.read_evaluation(name))
+            .collect::<Result<Vec<_>, _>>()?;
+        let store = self.store.to_builder().threads(1).build();
+        let (source, scope) = match &request.scope {
+            Scope::Given(positions) => {
+                for position in positions {
+                    request.game.open(Some(position), None, false)?;
+                }
+                (Source::Given(positions.clone()), positions.join(";"))
+            }
+            Scope::Sample(count) => {
+                let Self { stop, .. } = self;
+                let draw = Draw::new(&request.game, request.seed, request.nodes, &store, stop);
+                let scope = format!("{count} seed {} nodes {}", request.seed, request.nodes);
+                (Source::Drawn(draw, *count), scope)
+            }
+            Scope::All => (Source::Given(Vec::new()), "all".to_owned()),
+        };
+        let names: Vec<&str> = evaluations.iter().map(|read| read.name.as_str()).collect();
+        let plan = SamplePlan {
+            text: self.text(&names.join(" "), &scope),
+            game: request.game.clone(),
+            depth: request.depth,
+            source,
+            nodes: request.nodes,
+            store,
+            evaluations: evaluations.clone(),
+        };
+        let lines = complete(&plan, self.runner, None, self.stop, on_progress)?;
+        let mut found: Vec<Option<Examined>> = Vec::new();
+        for (number, line) in (1..).zip(lines) {
+            let some: Vec<Option<Examined>> =
+                serde_json::from_str(&line).map_err(|_| RunError::Line(number))?;
+            found.extend(some);
+        }
+        let unknown = found.iter().filter(|examined| examined.is_none()).count();
+        let examined: Vec<Examined> = found.into_iter().flatten().collect();
+        let seconds = begun.elapsed().as_secs_f64();
+        let judgement = |(number, name): (usize, &&str)| Judgement {
+            game: request.game.info().name,
+            variant: self.variant.clone(),
+            eval: (*name).to_owned(),
+            depth: request.depth,
+            unknown: unknown as u64,
+            seconds: seconds / names.len() as f64,
+            ..Judgement::of_sample(&examined, number, start.has_margin())
+        };
+        Ok(names.iter().enumerate().map(judgement).collect())
+    }
+}
