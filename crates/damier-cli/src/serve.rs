@@ -2,6 +2,7 @@
 
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -29,6 +30,8 @@ pub(crate) struct Serve {
     addr: Option<SocketAddr>,
     #[arg(long, value_name = "HOST", value_parser = HOST)]
     name: Vec<String>,
+    #[arg(long, value_name = "DIR")]
+    league: Option<PathBuf>,
     #[command(flatten)]
     storage: Storage,
 }
@@ -79,6 +82,11 @@ impl Serve {
         let mut app = App::new(self.storage.store(translator), limits);
         for name in &self.name {
             app = app.known_as(name);
+        }
+        if let Some(directory) = &self.league {
+            let read = damier_lab::league::League::read(directory);
+            read.map_err(|error| Failure::Wrong(error.message().clone()))?;
+            app = app.with_league(directory.clone());
         }
         if let Some(address) = self.addr
             && !address.ip().is_unspecified()
