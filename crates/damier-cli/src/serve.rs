@@ -2,6 +2,7 @@
 
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -32,6 +33,8 @@ pub(crate) struct Serve {
     name: Vec<String>,
     #[arg(long, value_name = "SIZE", allow_negative_numbers = true, value_parser = MEMORY)]
     memory: Option<u64>,
+    #[arg(long, value_name = "DIR")]
+    league: Option<PathBuf>,
     #[command(flatten)]
     storage: Storage,
 }
@@ -84,6 +87,11 @@ impl Serve {
         let mut app = App::new(self.storage.store(translator), limits);
         for name in &self.name {
             app = app.known_as(name);
+        }
+        if let Some(directory) = &self.league {
+            let read = damier_lab::league::League::read(directory);
+            read.map_err(|error| Failure::Wrong(error.message().clone()))?;
+            app = app.with_league(directory.clone());
         }
         if let Some(address) = self.addr
             && !address.ip().is_unspecified()

@@ -608,6 +608,7 @@ league-heading = { $game }: { $games } { $games ->
 }
 league-line = { $rank }. { $name } ({ $author }): Elo { $elo } { $error }, { $points } of { $games }, forfeits: { $forfeits }
 league-former-line = { $rank }. { $name }, a former version: Elo { $elo } { $error }, { $points } of { $games }, forfeits: { $forfeits }
+help-serve-league = Show the league in this folder at /league
 
 ## Evaluations judged by the truth
 

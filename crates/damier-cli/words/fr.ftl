@@ -609,6 +609,7 @@ league-heading = { $game } : { $games } { $games ->
 }
 league-line = { $rank }. { $name } ({ $author }) : Elo { $elo } { $error }, { $points } sur { $games }, forfaits : { $forfeits }
 league-former-line = { $rank }. { $name }, une ancienne version : Elo { $elo } { $error }, { $points } sur { $games }, forfaits : { $forfeits }
+help-serve-league = Montrer la ligue de ce dossier à l'adresse /league
 
 ## Évaluations jugées par la vérité
 

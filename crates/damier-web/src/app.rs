@@ -1,5 +1,6 @@
 //! What all requests share: words, tables, limits.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use damier::solve::MemoryBound;
@@ -7,6 +8,7 @@ use damier::{Language, TableStore, Translator};
 
 use crate::assets::Assets;
 use crate::hosts::Hosts;
+use crate::league_board::LeagueBoard;
 use crate::pool::Pool;
 
 /// How much one request and all of them together may ask for.
@@ -105,6 +107,7 @@ pub struct App {
     /// The style sheet and the scripts, with their addresses.
     pub assets: Assets,
     pub(crate) hosts: Hosts,
+    pub(crate) league: Option<LeagueBoard>,
     pub(crate) analyses: Pool,
     pub(crate) replies: Pool,
     /// What tables and answers may take.
@@ -132,6 +135,7 @@ impl App {
             store,
             assets: Assets::new(),
             hosts: Hosts::default(),
+            league: None,
             analyses: Pool::new(limits.analyses),
             replies: Pool::new(limits.replies).with_queue(limits.queue, limits.patience),
             memory,
@@ -144,6 +148,13 @@ impl App {
     #[must_use]
     pub fn known_as(mut self, name: &str) -> App {
         self.hosts.add(name);
+        self
+    }
+
+    /// The same with a page for the league in a folder.
+    #[must_use]
+    pub fn with_league(mut self, directory: PathBuf) -> App {
+        self.league = Some(LeagueBoard::new(directory));
         self
     }
 

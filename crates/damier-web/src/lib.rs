@@ -13,6 +13,7 @@ mod hosts;
 mod http_error;
 mod judgement;
 mod language;
+mod league_board;
 mod pages;
 mod parameter;
 mod pool;

@@ -41,6 +41,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/rules", get(all_rules))
         .route("/rules/{game}", get(rules))
         .route("/about", get(about))
+        .route("/league", get(league))
         .route(
             "/assets/{folder}/{name}",
             get(asset).layer(guard::thorough()),
@@ -72,6 +73,10 @@ async fn play(context: RequestContext, Named(game): Named) -> Response {
 
 async fn review(context: RequestContext, Named(game): Named) -> Response {
     shown(&context, pages::review(&context, &game).await)
+}
+
+async fn league(context: RequestContext) -> Response {
+    shown(&context, pages::league(&context))
 }
 
 async fn learn(context: RequestContext, Named(game): Named) -> Response {

@@ -11,6 +11,7 @@ mod description;
 mod files;
 mod guards;
 mod hostile;
+mod league;
 mod learn;
 mod limits;
 mod pages;

@@ -292,3 +292,21 @@ page-think-events = an event from 0 to { $most }
 page-think-nodes = a node from 0 to { $most }
 page-think-from = goal, with moves that lead to the goal of a puzzle
 page-think-format = json, svg or dot
+
+## The league
+page-league = League
+league-lead = { $game }: { $players } { $players ->
+    [one] player
+   *[other] players
+}, { $games } { $games ->
+    [one] game
+   *[other] games
+}.
+league-games = The games
+league-player = player
+league-author = author
+league-elo = Elo, 95 %
+league-points = points
+league-forfeits = forfeits
+league-former = a former version
+league-fault = { $player }: { $why }

@@ -293,3 +293,21 @@ page-think-events = un événement de 0 à { $most }
 page-think-nodes = un nœud de 0 à { $most }
 page-think-from = goal, avec des coups qui mènent au but d’un casse-tête
 page-think-format = json, svg ou dot
+
+## La ligue
+page-league = Ligue
+league-lead = { $game } : { $players } { $players ->
+    [one] joueur
+   *[other] joueurs
+}, { $games } { $games ->
+    [one] partie
+   *[other] parties
+}.
+league-games = Les parties
+league-player = joueur
+league-author = auteur
+league-elo = Elo, 95 %
+league-points = points
+league-forfeits = forfaits
+league-former = une ancienne version
+league-fault = { $player } : { $why }

@@ -1,0 +1,120 @@
+//! The league of a class: the table, the games, each with its board, and who crashed why.
+
+use damier::face::ForeignTable;
+use damier::prelude::ToMessage as _;
+use damier::{Message, Side, Spec};
+use damier_lab::league::{LeagueGame, standings};
+use maud::{Markup, html};
+
+use super::Page;
+use super::frame::Framed;
+use crate::address::Address;
+use crate::http_error::HttpError;
+use crate::league_board::Shown;
+use crate::request_context::RequestContext;
+
+/// How many games are listed, the newest first.
+const MAX_GAMES: usize = 200;
+
+/// The league of the folder that was named at the start.
+pub(crate) fn league(context: &RequestContext) -> Result<Page, HttpError> {
+    let board = context.app.league.as_ref();
+    let shown = board.and_then(|board| board.shown());
+    let shown = shown.ok_or_else(|| HttpError::Unknown(Message::new("web-nothing-here")))?;
+    let title = context.say(&Message::new("page-league"));
+    let lead = Message::new("league-lead")
+        .with(
+            "game",
+            context.of_game(shown.league.game.info().name, "title"),
+        )
+        .with("players", shown.league.entries.len())
+        .with("games", shown.games.len());
+    let body = html! {
+        h1 { (title) }
+        p.lead { (context.say(&lead)) }
+        (table(context, &shown))
+        h2 { (context.say(&Message::new("league-games"))) }
+        (games(context, &shown))
+    };
+    let page = Framed {
+        title,
+        class: "text league",
+        translated: context.translated("/league"),
+        body,
+    };
+    Ok(Page::Shown(page.document(context)))
+}
+
+fn table(context: &RequestContext, shown: &Shown) -> Markup {
+    let headings = [
+        Message::new("league-player"),
+        Message::new("league-author"),
+        Message::new("league-elo"),
+        Message::new("league-points"),
+        Message::new("league-forfeits"),
+    ];
+    html! {
+        div.wide { table {
+            thead { tr { @for heading in &headings { th scope="col" { (context.say(heading)) } } } }
+            tbody { @for standing in standings(&shown.league, &shown.games) {
+                tr {
+                    th scope="row" { (standing.key)
+                        @if !standing.is_present { " (" (context.say(&Message::new("league-former"))) ")" } }
+                    td { (standing.author) }
+                    td { (format!("{:+.0} ± {:.0}", standing.elo.round() + 0.0, standing.error)) }
+                    td { (context.language.decimal(standing.points(), 1)) " / " (standing.games()) }
+                    td { (standing.forfeits) }
+                }
+            } }
+        } }
+    }
+}
+
+fn games(context: &RequestContext, shown: &Shown) -> Markup {
+    let usual_start = ForeignTable::of(&shown.league.game).usual_start;
+    html! {
+        ol.plain { @for game in shown.games.iter().rev().take(MAX_GAMES) {
+            li {
+                @match address(context, shown, game, usual_start.as_deref()) {
+                    Some(address) => a href=(address) { (title(game)) },
+                    None => span { (title(game)) },
+                }
+                ", " (game.game.result)
+                @for (side, fault) in &game.game.faults {
+                    @let told = Message::new("league-fault")
+                        .with("player", game.key_of(*side))
+                        .with("why", fault.message());
+                    br; (context.say(&told))
+                    @if let Some(last) = fault.said.last() { ": " code { (last) } }
+                }
+            }
+        } }
+    }
+}
+
+fn title(game: &LeagueGame) -> String {
+    let [first, second] = Side::BOTH.map(|side| game.key_of(side));
+    format!("{first} – {second}")
+}
+
+/// The board of a game; nothing where it is too long for an address.
+fn address(
+    context: &RequestContext,
+    shown: &Shown,
+    game: &LeagueGame,
+    usual_start: Option<&str>,
+) -> Option<String> {
+    let played = &game.game;
+    let is_usual = usual_start == Some(played.start.as_str());
+    let moves = played.moves.split(' ').filter(|mv| !mv.is_empty());
+    let address = Address {
+        variant: shown.league.game.variant().map(str::to_owned),
+        position: (!is_usual).then(|| played.start.clone()),
+        players: [Some(Spec::human()), Some(Spec::human())],
+        moves: moves.map(str::to_owned).collect(),
+        language: context.chosen_language(),
+        ..Address::start(shown.league.game.info())
+    };
+    let text = address.to_string();
+    (text.len() < context.app.limits.address_bytes).then_some(text)
+}
