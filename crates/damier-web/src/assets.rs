@@ -46,6 +46,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "panel.js",
     "played.js",
     "play.js",
+    "png.js",
     "preview.js",
     "puzzle.js",
     "race.js",

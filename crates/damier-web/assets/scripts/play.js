@@ -7,6 +7,7 @@ import './clock.js';
 import './drag.js';
 import './keys.js';
 import './live.js';
+import './png.js';
 import './preview.js';
 import './taking.js';
 import { $ } from './dom.js';
