@@ -166,11 +166,12 @@ impl App {
 }
 
 /// The server's own words, and those of its pages.
-const fn words(language: Language) -> [&'static str; 8] {
+const fn words(language: Language) -> [&'static str; 9] {
     match language {
         Language::English => [
             include_str!("../words/en.ftl"),
             include_str!("pages/words/en.ftl"),
+            include_str!("pages/words/edit/en.ftl"),
             include_str!("pages/words/index/en.ftl"),
             include_str!("pages/words/learn/en.ftl"),
             include_str!("pages/words/puzzles/en.ftl"),
@@ -181,6 +182,7 @@ const fn words(language: Language) -> [&'static str; 8] {
         Language::French => [
             include_str!("../words/fr.ftl"),
             include_str!("pages/words/fr.ftl"),
+            include_str!("pages/words/edit/fr.ftl"),
             include_str!("pages/words/index/fr.ftl"),
             include_str!("pages/words/learn/fr.ftl"),
             include_str!("pages/words/puzzles/fr.ftl"),

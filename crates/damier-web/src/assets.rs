@@ -53,6 +53,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "paths.js",
     "pieces.js",
     "play.js",
+    "png.js",
     "preview.js",
     "puzzle.js",
     "race.js",

@@ -32,6 +32,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/learn/{game}", get(learn))
         .route("/puzzles", get(all_puzzles))
         .route("/puzzles/{game}", get(puzzle))
+        .route("/edit/{game}", get(edit))
+        .route("/export/{game}", get(export))
         .route("/setup/{game}", get(setup))
         .route("/review/{game}", get(review))
         .route("/think/{game}", get(think))
@@ -89,6 +91,14 @@ async fn all_puzzles(context: RequestContext) -> Response {
 
 async fn puzzle(context: RequestContext, Named(game): Named) -> Response {
     shown(&context, pages::puzzle(&context, &game).await)
+}
+
+async fn edit(context: RequestContext, Named(game): Named) -> Response {
+    shown(&context, pages::edit(&context, &game))
+}
+
+async fn export(context: RequestContext, Named(game): Named) -> Response {
+    shown(&context, pages::export(&context, &game))
 }
 
 async fn setup(context: RequestContext, Named(game): Named) -> Response {

@@ -1,7 +1,7 @@
 //! Connect Four to look at: discs in a standing frame. A move touches a column.
 
 use damier::encoding::rows_of_letters;
-use damier::face::{ByOracle, CatalogueGame, Searchers, SideName, TwoPlayers};
+use damier::face::{ByOracle, CatalogueGame, Searchers, SideName, TwoPlayers, Workbench};
 use damier::picture::{Picture, Place, Region, Shade, Surface, Token, Touch, TouchPath};
 use damier::prelude::*;
 use damier::{Message, Outcome, ParseError, Side};
@@ -78,6 +78,10 @@ impl CatalogueGame for ConnectFour {
 
     fn with_cells(&self, cells: &[u8]) -> Result<ConnectFour, ParseError> {
         rows_of_letters(cells, COLUMNS.into(), LETTERS, "/")?.parse()
+    }
+
+    fn workbench(&self) -> Option<Workbench> {
+        Some(Workbench::new(SHADES.map(Token::Disc)))
     }
 
     fn every_move(&self) -> Vec<Column> {

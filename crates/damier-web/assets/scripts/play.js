@@ -11,6 +11,7 @@ import './keys.js';
 import './live.js';
 import './notation.js';
 import './pieces.js';
+import './png.js';
 import './preview.js';
 import './sound.js';
 import './taking.js';

@@ -1,7 +1,9 @@
 //! What people see: one function a page, from a context to its markup.
 
 mod about;
+mod edit;
 mod exercise;
+mod export;
 mod frame;
 mod home;
 mod index;
@@ -22,7 +24,9 @@ mod wrong;
 use maud::Markup;
 
 pub(crate) use about::about;
+pub(crate) use edit::edit;
 pub(crate) use exercise::exercises;
+pub(crate) use export::export;
 pub(crate) use home::home;
 pub(crate) use index::{Part, index};
 pub(crate) use league::league;

@@ -2,7 +2,7 @@
 
 use crate::browser::{Wanted, browse};
 
-const PAGES: [&str; 20] = [
+const PAGES: [&str; 22] = [
     "/",
     "/play",
     "/puzzles",
@@ -18,6 +18,8 @@ const PAGES: [&str; 20] = [
     "/learn/pogo",
     "/learn/chicago?step=3&lang=fr",
     "/puzzles/tictactoe?seed=1",
+    "/edit/pogo",
+    "/edit/chicago?lang=fr",
     "/review/tictactoe?first=perfect&second=human&moves=b2+b1+a1+c3+a2+a3+c2",
     "/review/tictactoe?first=perfect&second=human&moves=b2+b1+a1+c3+a2+a3+c2&try=1",
     "/play/pogo",

@@ -264,3 +264,41 @@ fn a_puzzle_is_solved_and_failed() {
         );
     });
 }
+
+#[test]
+fn a_position_is_put_together_and_played() {
+    browse_alone(Wanted::DESK, async |browser| {
+        browser.open("/play/tictactoe?second=human").await;
+        browser.click("details.setup summary").await;
+        browser.click("details.setup a.button").await;
+        let is_wrong = async || browser.has(".headline.wrong").await;
+        browser
+            .until("at the editor", async || browser.has(".pieces").await)
+            .await;
+        browser.click(".board a[data-place='0']").await;
+        browser
+            .until("put", async || {
+                browser.address().await.contains("cells=1000000000")
+            })
+            .await;
+        browser.click(".board a[data-place='4']").await;
+        browser.until("wrong", is_wrong).await;
+        browser.click(".pieces a:nth-child(2)").await;
+        browser
+            .until("chosen", async || {
+                browser.address().await.contains("piece=2")
+            })
+            .await;
+        browser.click(".board a[data-place='8']").await;
+        browser
+            .until("a position", async || browser.has(".play-it").await)
+            .await;
+        browser.click(".play-it").await;
+        browser
+            .until("played", async || {
+                let address = browser.address().await;
+                address.contains("position=x--/-x-/--o")
+            })
+            .await;
+    });
+}

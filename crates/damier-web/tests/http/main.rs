@@ -8,6 +8,7 @@ mod asking;
 mod compression;
 mod contrast;
 mod description;
+mod edit;
 mod files;
 mod guards;
 mod hostile;

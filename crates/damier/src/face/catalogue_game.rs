@@ -10,6 +10,7 @@ use super::kind::Kind;
 use super::move_parts::{MoveParts, by_touches};
 use super::player_factory::PlayerFactory;
 use super::truth::Truth;
+use super::workbench::Workbench;
 
 /// What a side is called, and what tells it from the other one.
 ///
@@ -139,6 +140,12 @@ pub trait CatalogueGame: Notation {
     /// The position of the same variant that has these [cells](CatalogueGame::cells).
     fn with_cells(&self, cells: &[u8]) -> Result<Self, ParseError> {
         Err(wrong_cells(cells))
+    }
+
+    /// What a position is put together from by hand, where its [cells](CatalogueGame::cells) are pieces on
+    /// places.
+    fn workbench(&self) -> Option<Workbench> {
+        None
     }
 
     /// Every move that a position of this variant can have, in order: a move's number is its place.

@@ -33,6 +33,7 @@ use super::search_request::{SearchRequest, Searched};
 use super::spec::Spec;
 use super::terms::{MoveTerms, TermWeights};
 use super::truth::{Solution, Truth, TruthError};
+use super::workbench::Workbench;
 
 /// A position of some game whose type is forgotten: what the terminal, the page and other languages
 /// work with. Every [`CatalogueGame`] is one.
@@ -90,6 +91,8 @@ pub trait DynPosition: fmt::Debug + Send + Sync + Any {
     fn cells(&self) -> Vec<u8>;
     /// The position of the same variant that has these cells.
     fn with_cells(&self, cells: &[u8]) -> Result<Box<dyn DynPosition>, ParseError>;
+    /// What a position is put together from by hand; see [`CatalogueGame::workbench`].
+    fn workbench(&self) -> Option<Workbench>;
     /// Every move that a position of this variant can have, in order: a move's number is its place.
     fn every_move(&self) -> Vec<String>;
     /// What an evaluation says of many positions of this variant, each as its cells one after another:
@@ -328,6 +331,10 @@ impl<P: CatalogueGame> DynPosition for P {
 
     fn with_cells(&self, cells: &[u8]) -> Result<Box<dyn DynPosition>, ParseError> {
         Ok(Box::new(CatalogueGame::with_cells(self, cells)?))
+    }
+
+    fn workbench(&self) -> Option<Workbench> {
+        CatalogueGame::workbench(self)
     }
 
     fn every_move(&self) -> Vec<String> {

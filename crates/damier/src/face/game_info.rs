@@ -61,6 +61,8 @@ pub struct GameInfo {
     pub race_from: Option<&'static str>,
     /// Of a puzzle, the searches with A* that exercises are about; nothing for `astar` alone.
     pub exercise_searches: &'static [&'static str],
+    /// The ways in which other programs write games, by name; nothing where a game cannot be written so.
+    pub exports: &'static [(&'static str, Export)],
     /// Reads games as other programs write them, if any do.
     pub foreign_records: Option<ForeignRecords>,
 }
@@ -68,6 +70,9 @@ pub struct GameInfo {
 /// Reads the games of a file that another program wrote; the variant is the one that was named with
 /// the game, if one was. An error says what is wrong with the file.
 pub type ForeignRecords = fn(&[u8], Option<&str>) -> Result<Vec<Record>, Message>;
+
+/// Writes a game as another program does; nothing if it cannot be written like that.
+pub type Export = fn(&Record) -> Option<String>;
 
 /// Makes a position from what a person asked for.
 pub type Opening = fn(&Setup<'_>) -> Result<Box<dyn DynPosition>, ParseError>;
@@ -125,6 +130,7 @@ impl GameInfo {
             race_positions: &[],
             race_from: None,
             exercise_searches: &[],
+            exports: &[],
             foreign_records: None,
         }
     }
@@ -195,6 +201,12 @@ impl GameInfo {
             exercise_searches: searches,
             ..self
         }
+    }
+
+    /// The same with ways in which other programs write games.
+    #[must_use]
+    pub const fn exports(self, exports: &'static [(&'static str, Export)]) -> GameInfo {
+        GameInfo { exports, ..self }
     }
 
     /// The same with a reader for games as other programs write them.

@@ -218,43 +218,21 @@ fn swapped(game: &Game) -> Address {
 /// What a new game begins with: another board, other players or rules, or a position.
 pub(super) fn setup(game: &Game, context: &RequestContext) -> Markup {
     let address = &game.address;
-    let is_two = !game.is_puzzle();
     html! {
         p.set-up {
             a.button href=(pages::setup::link(address, context)) { (context.say(&Message::new("setup-link"))) }
         }
         @if !address.is_hidden {
             details.setup {
-                summary { (context.say(&Message::new("page-setup"))) }
-                form method="get" action={ "/play/" (address.game.name) } {
-                    (language(game))
-                    @if is_two { (kept(game, &ALL_BUT_PLAYERS)) }
-                    label { (context.say(&Message::new("page-position")))
-                        input.wide name="position" value=(game.session.board().position()) autocomplete="off" spellcheck="false";
-                    }
-                    button type="submit" { (context.say(&Message::new("page-start-here"))) }
-                }
+                summary { (context.say(&Message::new("edit-link"))) }
+                p { a.button href=(pages::edit::link(address, game.session.board(), context)) {
+                    (context.say(&Message::new("edit-open")))
+                } }
+                (pages::export::links(address, context))
             }
         }
     }
 }
-
-/// Every parameter but the players: what a new game does not keep.
-const ALL_BUT_PLAYERS: [&str; 13] = [
-    "position",
-    "seed",
-    "hidden",
-    "komi",
-    "repetition",
-    "moves",
-    "at",
-    "said",
-    "touch",
-    "analysis",
-    "hint",
-    "lang",
-    "reply",
-];
 
 /// The parameters that a form keeps as they are, but for those it asks anew.
 fn kept(game: &Game, without: &[&str]) -> Markup {
@@ -262,13 +240,5 @@ fn kept(game: &Game, without: &[&str]) -> Markup {
     let pairs = pairs.filter(|(name, _)| !without.contains(name));
     html! {
         @for (name, value) in pairs { input type="hidden" name=(name) value=(value); }
-    }
-}
-
-fn language(game: &Game) -> Markup {
-    html! {
-        @if let Some(language) = game.address.language {
-            input type="hidden" name="lang" value=(language.code());
-        }
     }
 }

@@ -52,14 +52,11 @@ page-play-on = Play on
 page-speed = Speed
 page-sound = Sound
 page-thinking = Thinking…
-page-setup = From a position
 page-hidden-deal = The address has the number of this deal, not its tokens: the open game of that number is another deal. But whoever tries moves in a second window sees what comes.
 page-repetition = A position comes back
 page-repetition-third = The third time is a draw
 page-repetition-none = As often as you like
 page-repetition-forbid = It may not
-page-position = Position
-page-start-here = Start from here
 
 ## Puzzles
 page-count = Moves

@@ -53,14 +53,11 @@ page-play-on = Faire jouer
 page-speed = Vitesse
 page-sound = Son
 page-thinking = La machine réfléchit…
-page-setup = À partir d’une position
 page-hidden-deal = L’adresse contient le numéro de cette donne, pas ses jetons : la partie ouverte de ce numéro est une autre donne. Mais qui essaie des coups dans une seconde fenêtre voit ce qui vient.
 page-repetition = Une position qui revient
 page-repetition-third = La troisième fois, c’est nul
 page-repetition-none = Autant de fois qu’on veut
 page-repetition-forbid = C’est interdit
-page-position = Position
-page-start-here = Commencer d’ici
 
 ## Casse-tête
 page-count = Coups

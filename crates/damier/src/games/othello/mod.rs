@@ -69,7 +69,15 @@ pub static GAME: GameInfo = GameInfo::new(
     Figure::after(1, "--------------OX----XO-------------- X", "c2"),
 ])
 .highlights(&[Highlight::new("think-highlight-plans", "othello", "sss:depth=3").at(60)])
+.exports(&[
+    ("ggf", |record| Some(scoresheet(record)?.to_ggf())),
+    ("transcript", |record| scoresheet(record)?.to_transcript()),
+])
 .foreign_records(read_scoresheets);
+
+fn scoresheet(record: &Record) -> Option<OthelloScoresheet> {
+    OthelloScoresheet::of_record(record).ok()
+}
 
 /// The position asked for, as a board of the type that its size wants.
 fn open(setup: &Setup<'_>) -> Result<Box<dyn DynPosition>, ParseError> {

@@ -4,6 +4,7 @@ use super::notation::{letter_of, name_of};
 use super::rules::{Othello, OthelloMove};
 use crate::face::ByOracle;
 use crate::face::Searchers;
+use crate::face::Workbench;
 use crate::face::{CatalogueGame, SideName, TwoPlayers};
 use crate::notation::ParseError;
 use crate::picture::{Cell, Panel, Picture, Place, Shade, Surface, Token, Touch, TouchPath};
@@ -61,6 +62,13 @@ impl<const N: usize> CatalogueGame for Othello<N> {
 
     fn with_cells(&self, cells: &[u8]) -> Result<Self, ParseError> {
         Othello::from_cells(self.scoring, cells)
+    }
+
+    fn workbench(&self) -> Option<Workbench> {
+        Some(Workbench::new([
+            Token::Disc(Shade::Dark),
+            Token::Disc(Shade::Light),
+        ]))
     }
 
     fn every_move(&self) -> Vec<Self::Move> {

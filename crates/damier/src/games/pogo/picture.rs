@@ -5,6 +5,7 @@ use super::rules::{Pogo, PogoMove};
 use crate::explain::side_in_words;
 use crate::face::ByOracle;
 use crate::face::Searchers;
+use crate::face::Workbench;
 use crate::face::{CatalogueGame, MovePart, MoveParts, SideName, TwoPlayers};
 use crate::notation::ParseError;
 use crate::picture::{Cell, Motion, Picture, Place, Shade, Step, Surface, Token, Touch, TouchPath};
@@ -85,6 +86,10 @@ impl CatalogueGame for Pogo {
 
     fn with_cells(&self, cells: &[u8]) -> Result<Self, ParseError> {
         Pogo::from_cells(self.variant, cells)
+    }
+
+    fn workbench(&self) -> Option<Workbench> {
+        Some(Workbench::new([Token::Piece(Shade::Light), Token::Piece(Shade::Dark)]).stacked(12))
     }
 
     fn every_move(&self) -> Vec<Self::Move> {

@@ -3,6 +3,7 @@
 use super::players::Pathfinders;
 use super::rules::{Taquin, TaquinMove};
 use super::solver::SlidingTruth;
+use crate::face::Workbench;
 use crate::face::{CatalogueGame, OnePlayer, SideName};
 use crate::notation::ParseError;
 use crate::picture::{Cell, Direction, Picture, Place, Surface, Token, Touch, TouchPath};
@@ -51,6 +52,20 @@ impl CatalogueGame for Taquin {
 
     fn with_cells(&self, cells: &[u8]) -> Result<Self, ParseError> {
         Taquin::from_cells(Taquin::variant(self), cells)
+    }
+
+    fn workbench(&self) -> Option<Workbench> {
+        Some(
+            Workbench::new(
+                (1..self.tiles().len() as u8)
+                    .map(|number| Token::Tile {
+                        number,
+                        home: false,
+                    })
+                    .collect::<Vec<_>>(),
+            )
+            .of_each_one(),
+        )
     }
 
     fn every_move(&self) -> Vec<Self::Move> {

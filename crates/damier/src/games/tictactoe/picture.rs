@@ -4,6 +4,7 @@ use super::rules::{TicTacToe, TicTacToeMove, TicTacToeVariant as Variant};
 use crate::explain::side_in_words;
 use crate::face::ByOracle;
 use crate::face::Searchers;
+use crate::face::Workbench;
 use crate::face::{CatalogueGame, SideName, TwoPlayers};
 use crate::notation::ParseError;
 use crate::picture::{Picture, Place, Surface, Token, Touch, TouchPath};
@@ -88,6 +89,10 @@ impl CatalogueGame for TicTacToe {
 
     fn with_cells(&self, cells: &[u8]) -> Result<Self, ParseError> {
         TicTacToe::from_cells(self.variant, cells)
+    }
+
+    fn workbench(&self) -> Option<Workbench> {
+        Some(Workbench::new([Token::Cross, Token::Nought]))
     }
 
     fn every_move(&self) -> Vec<Self::Move> {
