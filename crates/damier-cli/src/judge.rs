@@ -210,7 +210,7 @@ fn table(rows: &[Vec<String>], output: &mut Output) -> Result<(), Failure> {
 
 fn heading(keys: &[&'static str], translator: &Translator) -> Vec<String> {
     keys.iter()
-        .map(|key| translator.say(&Message::new(*key)))
+        .map(|key| translator.say(&Message::new(key)))
         .collect()
 }
 

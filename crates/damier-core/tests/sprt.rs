@@ -208,7 +208,8 @@ impl Simulated {
 
 const TESTS: usize = 400;
 
-/// The seeds are fixed: with others chance may make it 21 of 400 or 25, as of 12,000 it was 4.8 %.
+/// Of 12,000 such equals 4.8 % were accepted. Of 400 chance makes 5 % 20, give or take 8 (two standard
+/// deviations), which is allowed for.
 #[test]
 fn equals_are_seldom_accepted_and_a_stronger_player_nearly_always() {
     let fields = [(50.0, 0.0), (200.0, 150.0), (20.0, 400.0)];
@@ -221,7 +222,10 @@ fn equals_are_seldom_accepted_and_a_stronger_player_nearly_always() {
         let test = test(0.0, 10.0, EloModel::Logistic);
         let seed = 1000 * (index as u64 + 1);
         let equals = player(0.0).accepted(test, TESTS, seed);
-        assert!(equals * 20 <= TESTS, "{equals} equals of {TESTS} accepted");
+        assert!(
+            equals <= TESTS / 20 + 8,
+            "{equals} equals of {TESTS} accepted"
+        );
         let stronger = player(50.0).accepted(test, TESTS, seed);
         assert!(
             stronger * 20 >= TESTS * 19,

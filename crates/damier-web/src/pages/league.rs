@@ -110,7 +110,8 @@ fn address(
     let address = Address {
         variant: shown.league.game.variant().map(str::to_owned),
         position: (!is_usual).then(|| played.start.clone()),
-        players: [Some(Spec::human()), Some(Spec::human())],
+        // The first seat is a person's anyway; nobody shall reply in a game that is over.
+        players: [None, Some(Spec::human())],
         moves: moves.map(str::to_owned).collect(),
         language: context.chosen_language(),
         ..Address::start(shown.league.game.info())
