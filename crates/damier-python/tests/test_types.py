@@ -13,8 +13,8 @@ import damier
 import pytest
 from damier import _damier
 
-PACKAGE = Path(damier.__file__).parent
 HERE = Path(__file__).parent
+PACKAGE = HERE.parent / "python" / "damier"
 EXAMPLES = HERE.parents[2] / "examples" / "python"
 
 

@@ -114,7 +114,7 @@ fn somebody_elses_guess_counts_as_the_games_own() {
 #[test]
 fn values_are_on_the_games_own_scale() {
     let board = "othello:4".parse::<GameId>().unwrap().start();
-    let request = request("alphabeta:depth=12,eval=positional");
+    let request = request("alphabeta:depth=20,eval=positional");
     let found = board.search(&request, &mut Budget::unlimited()).unwrap();
     assert!(found.conclusion.is_proven);
     assert_eq!(

@@ -1,5 +1,6 @@
-//! The table read from outside. The sixteen images of a placement, eight of the board and both sides,
-//! share a place; it gives back the one in the canonical pattern, with White to move.
+//! The table read from outside. The images of a placement, eight of the board and both sides, share a
+//! place, unless its pattern has symmetries of its own; a place gives back the one in the canonical
+//! pattern, with White to move.
 
 use super::index::Index;
 use super::{INDEX, entry, table_name};
