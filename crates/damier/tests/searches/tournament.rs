@@ -240,7 +240,7 @@ fn files_of_others_are_refused() {
             ..plan("tictactoe", &["random", "level:1"])
         },
         TournamentPlan {
-            openings: 4,
+            openings: 2,
             ..plan("tictactoe", &["random", "level:1"])
         },
     ];
