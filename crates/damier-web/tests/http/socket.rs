@@ -192,11 +192,13 @@ async fn a_search_stops_when_its_client_leaves() {
 async fn only_so_many_connections_are_held() {
     let limits = Limits {
         connections: 2,
-        ..roomy()
+        ..endless()
     };
     let server = Running::with(limits).await;
-    let (first, _second) = (server.connect().await, server.connect().await);
-    sleep(Duration::from_millis(50)).await;
+    // Connections on which nothing is asked would make room.
+    let [analysis, live, ..] = ENDLESS;
+    let (first, _second) = (server.ask(analysis).await, server.ask(live).await);
+    server.searches(2).await;
     let mut third = server.ask("/api/health").await;
     let mut some = [0; 64];
     let waiting = timeout(Duration::from_millis(200), third.read(&mut some)).await;

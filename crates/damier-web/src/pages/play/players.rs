@@ -83,13 +83,13 @@ fn recipes(game: &Game, context: &RequestContext) -> Markup {
         .collect();
     html! {
         @for (spec, recipe) in &sitting {
-            p.recipe.muted { b { (spec) } " " (recipe) }
+            p.recipe.muted { strong { (spec) } " " (recipe) }
         }
         @if !all.is_empty() {
             details.recipes {
                 summary { (context.say(&Message::new("page-recipes"))) }
                 @for (spec, recipe) in &all {
-                    p.muted { b { (spec) } " " (recipe) }
+                    p.muted { strong { (spec) } " " (recipe) }
                 }
                 p.muted { (context.say(&Message::new("page-recipes-depth"))) }
             }
