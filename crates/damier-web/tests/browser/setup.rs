@@ -75,11 +75,11 @@ fn a_sheet_works_without_scripts() {
         browser.open("/setup/pogo").await;
         choose(browser, "variant", "no-uturn").await;
         choose(browser, "second", "report").await;
-        choose(browser, "second-report", "hard").await;
+        choose(browser, "second-report", "medium").await;
         browser.click(".go button").await;
         let address = browser.address().await;
         assert!(address.starts_with("/play/pogo:no-uturn?"), "{address}");
-        assert!(address.contains("second=report:hard"), "{address}");
+        assert!(address.contains("second=report:medium"), "{address}");
     });
 }
 
