@@ -66,6 +66,7 @@ pub use search_request::{OwnGuess, SearchRequest, Searched};
 pub use showcase::{Figure, Highlight, RaceIdea, RacePosition};
 pub use spec::{Options, Spec};
 pub use spec_path::SpecPath;
+#[cfg(feature = "taquin")]
 pub(crate) use spec_path::{DEFAULT_EXPANSIONS, read_path_weight};
 pub use spec_tournament::SpecTournament;
 pub use terms::{MoveTerms, TermWeights};

@@ -1,6 +1,8 @@
 //! Steps done on a board: what they lead to, for whoever checks them.
 
-use super::{Motion, Step, is_alike};
+#[cfg(feature = "pictures")]
+use super::is_alike;
+use super::{Motion, Step};
 use crate::picture::{Panel, Picture, Place, Token};
 
 impl Motion {
@@ -88,6 +90,7 @@ impl Picture {
     }
 
     /// Do both boards show the same: tokens, pawn and prices?
+    #[cfg(feature = "pictures")]
     pub(crate) fn shows_the_same_as(&self, other: &Picture) -> bool {
         let tokens = |picture: &Picture| -> Vec<Vec<Token>> {
             let cells = picture.cells.iter();
