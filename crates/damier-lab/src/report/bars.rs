@@ -41,6 +41,8 @@ impl BarChart {
     /// ```
     /// use damier::{Language, Message, Translator};
     /// use damier_lab::report::{Bar, BarChart};
+    /// // Whoever speaks of experiments has the lab's words.
+    /// let _ = damier_lab::report::experiments();
     /// let bar = |name: &str, value: f64| Bar {
     ///     title: Message::verbatim(name.to_owned()),
     ///     value,
@@ -52,7 +54,7 @@ impl BarChart {
     ///     bars: vec![bar("level:3", 120.0), bar("random", -120.0)],
     /// };
     /// let svg = chart.to_svg(Translator::of(Language::English));
-    /// assert!(svg.contains("<svg") && svg.contains("<desc>"));
+    /// assert!(svg.contains("<desc>level:3: 120.0 (100.0 to 140.0)"));
     /// ```
     #[must_use]
     pub fn to_svg(&self, translator: &Translator) -> String {
