@@ -12,39 +12,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::payload::Charged;
 use super::progress::Nobody;
 use super::shelf::{Found, Shelf, Slot};
+use super::store_builder::TableStoreBuilder;
+use super::table_name::TableName;
 use crate::search::{Budget, Interrupted};
 use crate::solve::{
     Built, Charge, Check, Lookup, MemoryBound, Notice, Payload, Progress, ProgressSink, SolveError,
     TableError, TableFile, Work,
 };
-
-/// The name of a table: which file, and what exactly is in it.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct TableName {
-    /// The name of its file without the ending: `chomp-16x16`.
-    pub file: String,
-    /// The game, its rules, and the revision of what the bytes mean. A file with another fingerprint
-    /// is not used.
-    pub fingerprint: String,
-}
-
-impl TableName {
-    /// The table of a game's variant.
-    ///
-    /// ```
-    /// use damier_core::solve::TableName;
-    /// let name = TableName::new("chomp", "16x16", 1);
-    /// assert_eq!(name.file, "chomp-16x16");
-    /// assert_eq!(name.fingerprint, "chomp 16x16 revision 1");
-    /// ```
-    #[must_use]
-    pub fn new(game: &str, contents: &str, revision: u32) -> TableName {
-        TableName {
-            file: format!("{game}-{}", contents.replace(' ', "-")),
-            fingerprint: format!("{game} {contents} revision {revision}"),
-        }
-    }
-}
 
 /// Something that questions share, and what was charged for it.
 #[derive(Clone)]
@@ -68,19 +42,19 @@ struct Common {
 /// ```
 #[derive(Clone)]
 pub struct TableStore {
-    folder: Option<PathBuf>,
-    is_fresh: bool,
-    threads: usize,
-    questions: usize,
-    memory_bytes: Option<u64>,
-    progress_sink: Arc<dyn ProgressSink>,
+    pub(super) folder: Option<PathBuf>,
+    pub(super) is_fresh: bool,
+    pub(super) threads: usize,
+    pub(super) questions: usize,
+    pub(super) memory_bytes: Option<u64>,
+    pub(super) progress_sink: Arc<dyn ProgressSink>,
     /// The tables used last, the latest first.
     shelf: Arc<Shelf<Arc<Slot>>>,
     /// What questions share, the latest first.
     common: Arc<Shelf<Common>>,
-    read_in_full: u64,
+    pub(super) read_in_full: u64,
     /// The bound of all tables, in use and being made.
-    bound: MemoryBound,
+    pub(super) bound: MemoryBound,
     /// Files that were found damaged while they were in use.
     left_aside: Arc<Mutex<Vec<TableName>>>,
 }
@@ -101,77 +75,6 @@ impl Default for TableStore {
             bound: MemoryBound::default(),
             left_aside: Arc::default(),
         }
-    }
-}
-
-/// A store in the making: see [`TableStore::builder`].
-#[derive(Clone, Debug, Default)]
-pub struct TableStoreBuilder {
-    store: TableStore,
-}
-
-impl TableStoreBuilder {
-    /// Where tables are kept; nowhere if there is none.
-    #[must_use]
-    pub fn folder(mut self, folder: impl Into<Option<PathBuf>>) -> TableStoreBuilder {
-        self.store.folder = folder.into();
-        self
-    }
-
-    /// Use no stored table and store none?
-    #[must_use]
-    pub const fn fresh(mut self, is_fresh: bool) -> TableStoreBuilder {
-        self.store.is_fresh = is_fresh;
-        self
-    }
-
-    /// How many threads may work at once: at least one.
-    #[must_use]
-    pub fn threads(mut self, threads: usize) -> TableStoreBuilder {
-        self.store.threads = threads.max(1);
-        self
-    }
-
-    /// How many questions are asked at the same time, each with its share of the threads. Tables are
-    /// made with all of them, as everybody waits for a table.
-    #[must_use]
-    pub const fn questions(mut self, questions: usize) -> TableStoreBuilder {
-        self.store.questions = questions;
-        self
-    }
-
-    /// How many bytes tables may take, where there is a choice.
-    #[must_use]
-    pub fn memory(mut self, bytes: impl Into<Option<u64>>) -> TableStoreBuilder {
-        self.store.memory_bytes = bytes.into();
-        self
-    }
-
-    /// What all tables may take together, those being made included.
-    #[must_use]
-    pub fn bound(mut self, bound: MemoryBound) -> TableStoreBuilder {
-        self.store.bound = bound;
-        self
-    }
-
-    /// Up to how many bytes a file is read in full; larger ones may be asked block by block.
-    #[must_use]
-    pub const fn read_in_full(mut self, bytes: u64) -> TableStoreBuilder {
-        self.store.read_in_full = bytes;
-        self
-    }
-
-    /// Who is told how work goes on.
-    #[must_use]
-    pub fn progress(mut self, sink: impl ProgressSink + 'static) -> TableStoreBuilder {
-        self.store.progress_sink = Arc::new(sink);
-        self
-    }
-
-    /// The store.
-    #[must_use]
-    pub fn build(self) -> TableStore {
-        self.store
     }
 }
 

@@ -1,7 +1,7 @@
 //! What searches do over many positions: nodes, leaves, cuts, how often the first move cuts, table
 //! hits, the effective branching factor, and what their moves give away against the truth.
 //!
-//! A [`Measurement`] is a [`Plan`](crate::runner::Plan): a job is one search of one position. All
+//! A [`Measurement`] is a [`Plan`]: a job is one search of one position. All
 //! numbers but times follow from the plan, so that the same measurement gives the same bytes anywhere.
 
 mod json;

@@ -55,7 +55,7 @@ impl SideName {
 /// What the edge needs to know of a position beyond its rules. One blanket implementation makes a
 /// [`DynPosition`](super::DynPosition) of it.
 pub trait CatalogueGame: Notation {
-    /// [`TwoPlayers`] for a game, [`OnePlayer`] for a puzzle.
+    /// [`TwoPlayers`](super::TwoPlayers) for a game, [`OnePlayer`](super::OnePlayer) for a puzzle.
     type Kind: Kind<Self>;
 
     /// Who can play it.

@@ -5,6 +5,7 @@
 //! implementation over [`CatalogueGame`] is the bridge; [`GameInfo`] is the line of the catalogue that
 //! offers a game.
 
+mod algorithm;
 mod analysis;
 mod analysis_request;
 mod board_size;
@@ -14,6 +15,7 @@ mod dyn_match;
 mod dyn_position;
 mod dyn_table;
 mod dyn_tournament;
+mod faced_position;
 mod foreign_player;
 mod game_info;
 mod kind;
@@ -29,6 +31,7 @@ mod recipe;
 mod record;
 mod search_config;
 mod search_request;
+mod searchers;
 mod showcase;
 mod spec;
 mod spec_path;
@@ -55,14 +58,13 @@ pub use move_error::{MoveError, RefusedMove};
 pub use move_parts::{MovePart, MoveParts};
 pub use opening_book::OpeningBook;
 pub use played_game::{PlayedGame, ResumeError, Resumed};
-pub use player_factory::{
-    Anybody, OwnSearch, Playable, PlayerFactory, Searchers, Ties, Weight, player,
-};
+pub use player_factory::{Anybody, OwnSearch, Playable, PlayerFactory, Ties, Weight, player};
 pub use puzzle_analysis::{PuzzleAnalysis, PuzzleMove};
 pub use recipe::Recipe;
 pub use record::{Record, RecordError};
 pub use search_config::{Guess, SpecSearch};
 pub use search_request::{OwnGuess, SearchRequest, Searched};
+pub use searchers::Searchers;
 pub use showcase::{Figure, Highlight, RaceIdea, RacePosition};
 pub use spec::{Options, Spec};
 pub use spec_path::SpecPath;

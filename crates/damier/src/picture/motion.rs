@@ -97,7 +97,7 @@ pub enum Step {
     Keep {
         /// The cell.
         place: Place,
-        /// Which of the panels: a [`Panel::Holding`].
+        /// Which of the panels: a [`Panel::Holding`](super::Panel::Holding).
         panel: u8,
     },
     /// The top token of a cell is thrown away.
@@ -107,7 +107,7 @@ pub enum Step {
     },
     /// A price steps down.
     Descend {
-        /// Which of the panels: a [`Panel::Price`].
+        /// Which of the panels: a [`Panel::Price`](super::Panel::Price).
         panel: u8,
         /// The price then.
         value: u8,
