@@ -1,7 +1,10 @@
 //! What a call may spend, and how it is ended: by its limits, by Ctrl-C, or by the end of the program.
 
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use damier::{Budget, Limits, Message, Stop};
@@ -81,11 +84,50 @@ impl Trouble {
         let stop = self.stop.clone().asking(hook);
         let mut budget = Budget::new(allowance.limits(stop)?);
         let done = py.detach(|| {
-            RUNNING.fetch_add(1, Ordering::SeqCst);
-            let done = work(&mut budget);
-            RUNNING.fetch_sub(1, Ordering::SeqCst);
-            done
+            let _running = Running::begin();
+            work(&mut budget)
         });
+        self.raise_or(done)
+    }
+
+    /// The same for work that other threads do, without limits: this one waits, and asks for Ctrl-C
+    /// meanwhile, which only the thread that called can.
+    pub(crate) fn watch<T: Send>(
+        &self,
+        py: Python<'_>,
+        work: impl FnOnce(&Stop) -> T + Send,
+    ) -> PyResult<T> {
+        if IS_LEAVING.load(Ordering::SeqCst) {
+            return Err(leaving());
+        }
+        let asked = Self::hook(self.clone());
+        let done = py.detach(|| {
+            let _running = Running::begin();
+            let (tell, told) = mpsc::channel();
+            thread::scope(|scope| {
+                let worker = scope.spawn(move || {
+                    let done = work(&self.stop);
+                    // Whoever waits hears it from the end of the channel, too.
+                    drop(tell);
+                    done
+                });
+                let nobody: mpsc::Receiver<()> = told;
+                while nobody.recv_timeout(BETWEEN_LOOKS) == Err(RecvTimeoutError::Timeout) {
+                    if asked() {
+                        self.stop.raise();
+                    }
+                }
+                worker.join()
+            })
+        });
+        match done {
+            Ok(done) => self.raise_or(done),
+            Err(panic) => resume_unwind(panic),
+        }
+    }
+
+    /// What was done, unless an error was kept, which is raised.
+    pub(crate) fn raise_or<T>(&self, done: T) -> PyResult<T> {
         let mut kept = self.error.lock().unwrap_or_else(PoisonError::into_inner);
         match kept.take() {
             Some(error) => Err(error),
@@ -125,6 +167,22 @@ impl Trouble {
     }
 }
 
+/// A call that runs without the interpreter's lock, for as long as this lives.
+struct Running;
+
+impl Running {
+    fn begin() -> Running {
+        RUNNING.fetch_add(1, Ordering::SeqCst);
+        Running
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        RUNNING.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
 fn leaving() -> PyErr {
     PyRuntimeError::new_err(say(&Message::new("python-leaving")))
 }
@@ -138,7 +196,7 @@ pub(crate) fn leave(py: Python<'_>) {
     let began = Instant::now();
     py.detach(|| {
         while RUNNING.load(Ordering::SeqCst) > 0 && began.elapsed() < PATIENCE {
-            std::thread::sleep(Duration::from_millis(2));
+            thread::sleep(Duration::from_millis(2));
         }
     });
 }

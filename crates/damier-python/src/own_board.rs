@@ -126,7 +126,8 @@ impl OwnBoard {
         read(&mut known.positions[position as usize])
     }
 
-    fn object(&self, position: u32) -> Option<Arc<Py<PyAny>>> {
+    /// The object of a position; the one that stands for all that Python could not tell has none.
+    pub(crate) fn object(&self, position: u32) -> Option<Arc<Py<PyAny>>> {
         self.with(position, |entry| entry.object.clone())
     }
 
@@ -262,6 +263,12 @@ impl OwnBoard {
             known.moves.len() - 1
         };
         numbers.call_method1("setdefault", (mv, number))?.extract()
+    }
+
+    /// The number of a move that was met; none if it was not, or cannot be a move.
+    pub(crate) fn known_move(&self, mv: &Bound<'_, PyAny>) -> Option<u32> {
+        let number = self.move_numbers.bind(mv.py()).get_item(mv).ok()??;
+        number.extract().ok()
     }
 
     /// The position after a move.

@@ -16,7 +16,7 @@ pub(crate) struct OwnPosition {
 /// A move by its number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct OwnMove {
-    board: u32,
+    pub(crate) board: u32,
     pub(crate) number: u32,
 }
 

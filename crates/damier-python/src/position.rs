@@ -31,7 +31,7 @@ impl PyPosition {
     }
 
     /// What opens this position again: the game with its variant, and the whole position.
-    fn opened_by(&self) -> (String, String, bool) {
+    pub(crate) fn opened_by(&self) -> (String, String, bool) {
         let game = format!("{}:{}", self.board.game(), self.board.variant());
         (game, self.board.whole_position(), self.board.is_hidden())
     }

@@ -24,3 +24,10 @@ python-at = position { $number }: { $error }
 python-own-game-has-no-words = nodes of an own game cannot be explained in words
 python-no-spec-for-puzzles = a puzzle is analysed by its solver: expected no search here
 python-leaving = the interpreter is about to end
+python-expected-name = expected the name of a player as text, found { $found }
+python-expected-player = expected a player: a spec such as "level:3", or a function that is told a position and gives a move, found { $found }
+python-expected-threads = expected a number of threads from 1 to { $most }, found { $found }
+python-evaluation-of-own-game = an evaluation is for games of your own: the players of others name theirs, as in "alphabeta:depth=3,eval=mobility"
+python-no-test-of-own-game = a test (sprt) and adjudication are for games of the catalogue
+python-expected-judge-depth = expected a depth from 1 to { $most }, found { $found }
+python-expected-judged = expected positions="all", a number from 1 to { $most }, or a list of positions

@@ -24,3 +24,10 @@ python-at = position { $number } : { $error }
 python-own-game-has-no-words = les nœuds d'un jeu écrit en Python ne s'expliquent pas en mots
 python-no-spec-for-puzzles = un casse-tête est analysé par son solveur : aucune recherche n'est attendue ici
 python-leaving = l'interpréteur est sur le point de s'arrêter
+python-expected-name = attendu le nom d'un joueur en texte, trouvé { $found }
+python-expected-player = attendu un joueur : une spécification comme "level:3", ou une fonction qui reçoit une position et donne un coup, trouvé { $found }
+python-expected-threads = attendu un nombre de fils d'exécution de 1 à { $most }, trouvé { $found }
+python-evaluation-of-own-game = une évaluation est pour les jeux écrits en Python : les joueurs des autres nomment la leur, comme dans "alphabeta:depth=3,eval=mobility"
+python-no-test-of-own-game = un test (sprt) et l'arbitrage sont pour les jeux du catalogue
+python-expected-judge-depth = attendu une profondeur de 1 à { $most }, trouvé { $found }
+python-expected-judged = attendu positions="all", un nombre de 1 à { $most }, ou une liste de positions

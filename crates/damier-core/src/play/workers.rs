@@ -6,7 +6,7 @@ use std::sync::mpsc;
 use std::thread;
 
 /// Does the work of every number on so many threads and hands over each result as it comes. Work that
-/// gives nothing ends its thread.
+/// gives nothing ends its thread. For one thread none is started: whoever calls does the work.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -22,6 +22,13 @@ pub fn work_through<T: Send>(
     work: impl Fn(usize) -> Option<T> + Sync,
     mut on_result: impl FnMut(T),
 ) {
+    if threads == NonZeroUsize::MIN {
+        numbers
+            .iter()
+            .map_while(|number| work(*number))
+            .for_each(on_result);
+        return;
+    }
     let next = AtomicUsize::new(0);
     let work_on = |done: mpsc::Sender<T>| {
         while let Some(number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {

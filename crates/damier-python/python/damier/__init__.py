@@ -9,7 +9,8 @@
 
 A :class:`Position` is an immutable value. :func:`search` runs any search on it, or on a game of your own
 written in Python; :func:`solve` tells the truth; :func:`table` and :func:`all_positions` give whole games
-as NumPy arrays. In a notebook positions, reports, solutions and search trees draw themselves.
+as NumPy arrays; :func:`tournament` lets machines and functions meet, and :func:`judge` tells how good an
+evaluation is. In a notebook positions, reports, solutions and search trees draw themselves.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ from ._damier import (
     games,
     get_data_folder,
     get_language,
+    judge,
     position,
     search,
     set_data_folder,
@@ -48,6 +50,7 @@ from ._damier import (
 )
 from ._adapters import gymnasium_env, openspiel_game, pettingzoo_env
 from ._many import UNKNOWN, AllPositions, Values, all_positions, solve_many, term_values
+from ._tournament import Fault, PlayedGame, PlayerResult, TournamentResult, tournament
 
 # Whatever still searches in another thread ends before the interpreter does.
 _atexit.register(_damier.leave)
@@ -56,15 +59,19 @@ __all__ = [
     "UNKNOWN",
     "AllPositions",
     "Analysis",
+    "Fault",
     "Game",
     "IllegalMove",
     "Node",
     "NotSolved",
     "Outcome",
+    "PlayedGame",
+    "PlayerResult",
     "Position",
     "Report",
     "Solution",
     "Table",
+    "TournamentResult",
     "Trace",
     "Value",
     "Values",
@@ -78,6 +85,7 @@ __all__ = [
     "get_data_folder",
     "get_language",
     "gymnasium_env",
+    "judge",
     "openspiel_game",
     "pettingzoo_env",
     "position",
@@ -89,4 +97,5 @@ __all__ = [
     "start",
     "table",
     "term_values",
+    "tournament",
 ]

@@ -525,6 +525,41 @@ def all_positions(
 def table(game: Position | str) -> Table:
     """The table of a game's variant (Pogo, Chomp), made where it is missing."""
 
+def tournament(
+    game: Any,
+    players: dict[str, str | Callable[[Any], Any]],
+    *,
+    openings: int | None = None,
+    opening_plies: int | None = None,
+    seed: int = 1,
+    schedule: str = "round-robin",
+    threads: int | None = None,
+    time: float | None = None,
+    sprt: str | None = None,
+    adjudicate: bool = False,
+    evaluation: Callable[[Any], float] | None = None,
+    on_error: str = "raise",
+) -> dict[str, Any]:
+    """Plays a tournament: what :func:`damier.tournament` puts in order."""
+
+def judge(
+    game: str,
+    evaluations: str | Iterable[str],
+    *,
+    depth: int = 1,
+    positions: int | Literal["all"] | Iterable[Position] | Iterable[str] | None = None,
+    seed: int = 1,
+    threads: int | None = None,
+) -> list[dict[str, Any]]:
+    """Judges evaluations by the truth, as ``damier judge --json`` does: a dictionary for each.
+
+    "keeps" is the share of the moves it chooses, ``depth`` plies ahead, that keep the best outcome, "regret"
+    what they lose on average, and "predicts" how well it tells the outcome; on a sample each has its interval
+    of 95 %, "keeps_low" to "keeps_high". ``positions`` is "all" (Pogo, small tic-tac-toe and Chomp), how many
+    to draw by random play (1,000), or the positions themselves. Of a puzzle heuristics are judged on all
+    positions: "admissible", "consistent", "error", "exact".
+    """
+
 def set_language(code: str) -> None:
     """Chooses the language of every sentence and picture from now on: "en" or "fr"."""
 

@@ -8,6 +8,7 @@ from html import escape
 
 from . import _damier
 from ._damier import Analysis, Position, Report, Solution, Value
+from ._tournament import TournamentResult
 
 # Enough for a table to be made and for small games to be settled, and no more: a display must not search
 # for long. Making a table takes time and no nodes.
@@ -106,3 +107,29 @@ def report(found: Report) -> str:
 def _drawn(svg: str) -> str:
     data = base64.b64encode(svg.encode()).decode()
     return f'<img alt="" src="data:image/svg+xml;base64,{data}">'
+
+
+def tournament(result: TournamentResult) -> str:
+    """The players of a tournament, the strongest first, with the 95 % around their strength."""
+    ranked = sorted(result.players, key=lambda player: -player.elo)
+    low = min(player.elo - player.error for player in ranked)
+    high = max(player.elo + player.error for player in ranked)
+    scale = 160 / max(high - low, 1.0)
+    rows = []
+    for player in ranked:
+        left = (player.elo - player.error - low) * scale
+        width = 2 * player.error * scale
+        middle = (player.elo - low) * scale
+        picture = (
+            '<svg width="164" height="14" aria-hidden="true">'
+            f'<rect x="{left + 2:.1f}" y="6" width="{width:.1f}" height="2" fill="currentColor" opacity=".5"/>'
+            f'<circle cx="{middle + 2:.1f}" cy="7" r="3.5" fill="currentColor"/></svg>'
+        )
+        rows.append(
+            f"<tr><td><b>{escape(player.name)}</b></td><td>{player.points:g} / {player.games}</td>"
+            f"<td>{player.elo:+.0f} ± {player.error:.0f}</td><td>{picture}</td></tr>"
+        )
+    wrong = f'<p class="loss">{len(result.faults)} ×</p>' if result.faults else ""
+    facts = f'<p class="quiet">{escape(result.game)} · {len(result.games):,}</p>'
+    table = f"<table>{''.join(rows)}</table>"
+    return f'{_STYLE}<div class="damier-value"><div>{facts}{table}{wrong}</div></div>'

@@ -61,7 +61,7 @@ pub use played_game::{PlayedGame, ResumeError, Resumed};
 pub use player_factory::{Anybody, OwnSearch, Playable, PlayerFactory, Ties, Weight, player};
 pub use puzzle_analysis::{PuzzleAnalysis, PuzzleMove};
 pub use recipe::Recipe;
-pub use record::{Record, RecordError};
+pub use record::{Record, RecordError, result_in_words};
 pub use search_config::{Guess, SpecSearch};
 pub use search_request::{OwnGuess, SearchRequest, Searched};
 pub use searchers::Searchers;

@@ -127,8 +127,9 @@ impl Record {
     }
 }
 
-/// The last line of a record: the same in every language.
-pub(super) fn result_in_words(ending: Option<Ending>, sides: Option<[SideName; 2]>) -> String {
+/// The last line of a record, with sides by their letters: the same in every language.
+#[must_use]
+pub fn result_in_words(ending: Option<Ending>, sides: Option<[SideName; 2]>) -> String {
     let letter = |side: Side| sides.map_or('?', |names| names[side.index()].letter);
     match ending {
         None => "unfinished".to_owned(),

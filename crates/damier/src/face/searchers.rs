@@ -15,13 +15,33 @@ use super::analysis::{Analysis, analyze};
 use super::deepening::deepen;
 use super::measured_search::MeasuredSearch;
 use super::recipe::Recipe;
-use super::search_config::{DEEPEST, MAX_REGRET, SearchConfig, SpecSearch};
+use super::search_config::{DEEPEST, Guess, MAX_REGRET, SearchConfig, SpecSearch};
 use super::search_request::{SearchRequest, Searched};
 use super::spec::Spec;
 use super::terms::TermWeights;
 use super::truth::Truth as _;
 
 use super::player_factory::{Anybody, Playable, PlayerFactory, Weight, searches_of, subject_of};
+
+impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
+    /// Somebody who plays what the search finds, within its limits.
+    ///
+    /// ```
+    /// use damier::face::SpecSearch;
+    /// use damier::play::{Match, MatchRules, RandomPlayer};
+    /// use damier::{Chomp, Score, Side};
+    /// let search = SpecSearch::with_evaluation(&"alphabeta:depth=12".parse()?, |_: &Chomp| Score::DRAW)?;
+    /// let mut game = Match::new("3x2:2/2/2 A".parse()?, MatchRules::default());
+    /// let ending = game.run([&mut search.player(), &mut RandomPlayer::new(1)]);
+    /// assert_eq!(ending.winner(), Some(Side::First));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn player(&self) -> SearchPlayer<G> {
+        let thinker = self.thinker(self.wanted_depth.unwrap_or(self.default_depth));
+        SearchPlayer::new(thinker, self.limits.clone(), self.error, self.seed)
+    }
+}
 
 /// Those and every search, the game's levels and the players of its report.
 #[derive(Clone, Copy, Debug)]
@@ -95,15 +115,7 @@ impl<G: Playable> PlayerFactory<G> for Searchers {
             _ => {
                 let recipe =
                     SearchConfig::<G>::of(spec, seed, &<Self as PlayerFactory<G>>::names())?;
-                let thinker = recipe.thinker(recipe.wanted_depth.unwrap_or(recipe.default_depth));
-                let SearchConfig {
-                    limits,
-                    error,
-                    seed,
-                    ..
-                } = recipe;
-                let player = SearchPlayer::new(thinker, limits, error, seed);
-                Ok(Some(Box::new(player)))
+                Ok(Some(Box::new(recipe.player())))
             }
         }
     }

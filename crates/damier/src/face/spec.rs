@@ -101,13 +101,30 @@ impl Spec {
         }
     }
 
-    /// The command line that starts it, if it is another program.
+    /// Somebody whom only a host knows, by a name that the host gave: no text is read as one.
+    ///
+    /// ```
+    /// let spec = damier::Spec::guest("mine");
+    /// assert!(spec.is_foreign());
+    /// assert_eq!(spec.to_string(), "guest:mine");
+    /// assert!(!"guest:mine".parse::<damier::Spec>()?.is_foreign());
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn guest(name: &str) -> Spec {
+        Spec {
+            command: Some(name.to_owned()),
+            ..Spec::plain("guest")
+        }
+    }
+
+    /// The command line that starts it, if it is another program; of a guest, its name.
     #[must_use]
     pub fn command(&self) -> Option<&str> {
         self.command.as_deref()
     }
 
-    /// Is this another program?
+    /// Is this another program, or a guest?
     #[must_use]
     pub const fn is_foreign(&self) -> bool {
         self.command.is_some()

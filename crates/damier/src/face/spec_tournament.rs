@@ -42,7 +42,7 @@ pub struct SpecTournament {
 
 impl SpecTournament {
     /// The most players.
-    const MAX_PLAYERS: usize = 64;
+    pub const MAX_PLAYERS: usize = 64;
     /// The most games.
     pub const MAX_GAMES: usize = 100_000;
     /// The longest openings, in plies.
