@@ -6,7 +6,7 @@ use damier::Message;
 use damier_lab::judge::{JudgeError, JudgeRequest, Judged, Scope};
 use damier_lab::runner::Threads;
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyString};
+use pyo3::types::{PyInt, PyList, PyString};
 use pythonize::pythonize;
 
 use crate::exceptions::{NotSolved, of_parse, refuse};
@@ -74,8 +74,8 @@ fn scope(positions: Option<&Bound<'_, PyAny>>) -> PyResult<Scope> {
             _ => Err(wrong()),
         };
     }
-    if let Ok(number) = positions.extract::<i128>() {
-        let number = usize::try_from(number).map_err(|_| wrong())?;
+    if positions.is_instance_of::<PyInt>() {
+        let number: usize = positions.extract().map_err(|_| wrong())?;
         return match (1..=JudgeRequest::MAX_POSITIONS).contains(&number) {
             true => Ok(Scope::Sample(number)),
             false => Err(wrong()),

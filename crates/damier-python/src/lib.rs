@@ -33,6 +33,9 @@ use pyo3::prelude::*;
 #[pymodule]
 fn _damier(module: &Bound<'_, PyModule>) -> PyResult<()> {
     words::learn();
+    // What the arrays stand on is found now: later, Ctrl-C may come in between.
+    module.py().import("numpy")?;
+    numpy::dtype::<u8>(module.py());
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add(
         "IllegalMove",

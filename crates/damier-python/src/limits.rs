@@ -87,6 +87,7 @@ impl Trouble {
             let _running = Running::begin();
             work(&mut budget)
         });
+        py.check_signals()?;
         self.raise_or(done)
     }
 
@@ -120,6 +121,7 @@ impl Trouble {
                 worker.join()
             })
         });
+        py.check_signals()?;
         match done {
             Ok(done) => self.raise_or(done),
             Err(panic) => resume_unwind(panic),

@@ -114,3 +114,11 @@ def test_code_for_openspiel_finds_the_truth() -> None:
         damier.openspiel_game("othello:6").new_initial_state().apply_action(99)
     with pytest.raises(ValueError):
         damier.openspiel_game("taquin")
+
+
+def test_a_scramble_of_any_length_ends() -> None:
+    env = damier.gymnasium_env("taquin:3x3", scramble=10**30)
+    cells, _ = env.reset(seed=1)
+    assert sorted(cells) == list(range(9))
+    with pytest.raises(TypeError):
+        damier.gymnasium_env("taquin:3x3", scramble=1.5)  # type: ignore[arg-type]

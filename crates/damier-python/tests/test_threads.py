@@ -55,7 +55,11 @@ def test_one_game_is_searched_by_many_threads_at_once() -> None:
      "damier.search(damier.start('pogo'), 'alphabeta:depth=9', evaluation=lambda p: 0)",
      f"damier.solve({MIDDLE}, time=60)",
      f"damier.solve_many([{MIDDLE}] * 4, threads=2, time=60)",
-     "damier.start('othello:8').perft(30)"],
+     "damier.start('othello:8').perft(30)",
+     "damier.tournament('othello:8', {'a': 'alphabeta:depth=30', 'b': 'random'}, threads=1)",
+     "damier.tournament('othello:8', {'a': 'alphabeta:depth=30', 'b': 'random'}, threads=2)",
+     "damier.tournament('othello:8', {'a': lambda p: sum(1 for _ in iter(int, 1)), 'b': 'random'}, on_error='forfeit')",
+     "damier.judge('othello:8', 'discs', positions=100_000)"],
 )
 def test_ctrl_c_ends_it(call: str) -> None:
     code = f"import damier\ntry:\n    print('ready', flush=True)\n    {call}\n" \
@@ -68,12 +72,16 @@ def test_ctrl_c_ends_it(call: str) -> None:
     assert output == "ended\n" and child.returncode == 0
 
 
-@pytest.mark.parametrize("own", [False, True])
-def test_the_interpreter_ends_while_a_thread_searches(own: bool) -> None:
-    guess = ", evaluation=lambda p: 0" if own else ""
-    search = LONG.replace(")", "", 0)[:-1] + guess + ")"
+@pytest.mark.parametrize(
+    "call",
+    [LONG,
+     LONG[:-1] + ", evaluation=lambda p: 0)",
+     "damier.tournament('othello:8', {'a': 'alphabeta:depth=30', 'b': 'random'}, threads=2)",
+     "damier.tournament('othello:8', {'a': lambda p: p.legal_moves[0], 'b': 'random'}, openings=50_000)"],
+)
+def test_the_interpreter_ends_while_a_thread_searches(call: str) -> None:
     code = "import damier, threading, time\n" \
-           f"threading.Thread(target=lambda: {search}, daemon=True).start()\n" \
+           f"threading.Thread(target=lambda: {call}, daemon=True).start()\n" \
            "time.sleep(0.2)\n"
     run = subprocess.run([sys.executable, "-c", code], timeout=30, capture_output=True, text=True)
     assert run.returncode == 0, run.stderr

@@ -166,3 +166,9 @@ def test_what_a_notebook_shows() -> None:
     assert "<b>" in damier.analyze(p, "engine", depth=1)._repr_html_()
     assert damier.start("taquin")._repr_html_()
     assert damier.start("chicago", hidden=True)._repr_html_()
+
+
+@pytest.mark.parametrize("wrong", [None, 3, 1.5, b"pogo", [], object()])
+def test_all_positions_of_what_is_no_position(wrong: object) -> None:
+    with pytest.raises(TypeError):
+        damier.all_positions(wrong)  # type: ignore[arg-type]

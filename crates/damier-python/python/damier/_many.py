@@ -97,7 +97,7 @@ def all_positions(start: Position | str, *, most: int = 1_000_000) -> AllPositio
     5478
     """
     first = _damier.start(start) if isinstance(start, str) else start
-    if first.goal is not None:
+    if isinstance(first, Position) and first.goal is not None:
         first = first.goal
     return AllPositions(first, *_damier.all_positions(first, most))
 

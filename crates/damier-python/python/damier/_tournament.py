@@ -30,7 +30,7 @@ class PlayerResult:
     draws: int
     losses: int
     elo: float
-    """The strength that follows from all results; all players together have 0 on average."""
+    """The strength that follows from all results: 400 more means ten wins for every loss."""
     error: float
     """With a certainty of 95 % the true strength is that near: ``elo ± error``."""
     plies: float
@@ -177,7 +177,7 @@ def tournament(
     """
     told = _damier.tournament(
         game,
-        players if isinstance(players, dict) else dict(players),
+        dict(players) if isinstance(players, Mapping) else players,
         openings=openings,
         opening_plies=opening_plies,
         seed=seed,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import gymnasium
@@ -26,7 +27,8 @@ class PuzzleEnv(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
         self, game: str = "taquin", *, scramble: int = 30, render_mode: str | None = None
     ) -> None:
         self._name = game
-        self._scramble = scramble
+        # More random moves than that mix no tray better.
+        self._scramble = min(operator.index(scramble), 10_000)
         start = _damier.start(game)
         if start.goal is None:
             # The library says what is expected instead, in its own words.
