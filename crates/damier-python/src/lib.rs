@@ -4,6 +4,7 @@
 //! library's sentence in a Python exception. While a search runs, other Python threads do too, and
 //! Ctrl-C ends it.
 
+mod contest;
 mod exceptions;
 mod game;
 mod guess;

@@ -12,11 +12,11 @@ use damier::{Message, ParseError, Score, Spec};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
 
+use crate::contest::{Seated, Wanted, told_faults, told_result};
 use crate::exceptions::{of_parse, refuse, shown, unexpected};
 use crate::own_board::{OwnBoard, Registered};
 use crate::own_player::OwnGuest;
 use crate::own_position::OwnPosition;
-use crate::tournament::{Seated, Wanted, told_faults, told_result};
 
 /// A tournament of an own game to be played.
 pub(crate) struct OwnTournament {

@@ -10,56 +10,19 @@ use std::time::Duration;
 
 use damier::face::{ForeignHost, PlayedGame, SpecTournament, TournamentPlan};
 use damier::notation::read_sprt;
-use damier::play::{Fault, Pace, Schedule, SprtRun, TimeControl, TournamentResult};
-use damier::{Budget, GameId, Message, ParseError, Side, Spec, Stop};
+use damier::play::{Pace, Schedule, SprtRun, TimeControl, TournamentResult};
+use damier::{GameId, Message, ParseError, Side, Spec};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyString, PyTuple};
 
+use crate::contest::{Seated, Wanted, told_faults, told_result};
 use crate::exceptions::{of_parse, refuse, unexpected};
-use crate::limits::{Allowance, Trouble};
+use crate::limits::Trouble;
 use crate::own_player::{Callables, OwnPlayer};
 use crate::own_tournament::OwnTournament;
 use crate::position::{PyPosition, game_of};
 use crate::search::read;
 use crate::store::store;
-
-/// Who plays: a machine by its spec, or a callable.
-pub(crate) enum Seated {
-    Machine(Spec),
-    Callable(OwnPlayer),
-}
-
-/// What a tournament shall be, whatever its game.
-pub(crate) struct Wanted {
-    pub(crate) names: Vec<String>,
-    pub(crate) players: Vec<Seated>,
-    pub(crate) schedule: Schedule,
-    pub(crate) openings: usize,
-    pub(crate) opening_plies: Option<usize>,
-    pub(crate) seed: u64,
-    pub(crate) time: Option<TimeControl>,
-    pub(crate) threads: Option<NonZeroUsize>,
-    pub(crate) trouble: Trouble,
-}
-
-impl Wanted {
-    /// Does the work on so many threads of its own, or on this one.
-    pub(crate) fn run<T: Send>(
-        &self,
-        py: Python<'_>,
-        threads: NonZeroUsize,
-        work: impl FnOnce(&Stop) -> T + Send,
-    ) -> PyResult<T> {
-        match threads == NonZeroUsize::MIN {
-            true => {
-                let allowance = Allowance::default();
-                let work = |budget: &mut Budget| work(&budget.stop().clone());
-                self.trouble.run(py, allowance, work)
-            }
-            false => self.trouble.watch(py, work),
-        }
-    }
-}
 
 /// Plays a tournament; what came of it as plain objects, for `damier.tournament` to put in order.
 #[pyfunction]
@@ -254,7 +217,7 @@ fn of_catalogue<'py>(
 }
 
 /// What a test has come to, as its name.
-pub(crate) fn decision(test: &SprtRun) -> Option<&'static str> {
+fn decision(test: &SprtRun) -> Option<&'static str> {
     test.decision().map(|decision| decision.name())
 }
 
@@ -274,51 +237,5 @@ fn told_game<'py>(
     told.set_item("moves", PyTuple::new(py, moves)?)?;
     told.set_item("opening_plies", game.opening_plies)?;
     told.set_item("faults", told_faults(&game.faults))?;
-    Ok(told)
-}
-
-/// Faults as the seat, the kind and what tells it from others.
-pub(crate) fn told_faults(faults: &[(Side, Fault)]) -> Vec<(usize, &'static str, String)> {
-    let told =
-        |(side, fault): &(Side, Fault)| (side.index(), fault.kind.name(), fault.detail.clone());
-    faults.iter().map(told).collect()
-}
-
-/// A result as a dictionary, with its games.
-pub(crate) fn told_result<'py>(
-    py: Python<'py>,
-    result: &TournamentResult,
-    games: Bound<'py, PyList>,
-) -> PyResult<Bound<'py, PyDict>> {
-    let players = PyList::empty(py);
-    for player in &result.players {
-        let told = PyDict::new(py);
-        told.set_item("name", &player.name)?;
-        told.set_item("points", player.points())?;
-        told.set_item("games", player.games())?;
-        told.set_item("wins", player.wins)?;
-        told.set_item("draws", player.draws)?;
-        told.set_item("losses", player.losses)?;
-        told.set_item("elo", player.rating.elo)?;
-        told.set_item("error", player.rating.error)?;
-        told.set_item("plies", player.length)?;
-        told.set_item("nodes", player.nodes)?;
-        players.append(told)?;
-    }
-    let everybody = 0..result.cross.players();
-    let against = |one| {
-        everybody
-            .clone()
-            .map(move |other| result.cross.points(one, other))
-    };
-    let cross: Vec<Vec<f64>> = everybody
-        .clone()
-        .map(|one| against(one).collect())
-        .collect();
-    let told = PyDict::new(py);
-    told.set_item("players", players)?;
-    told.set_item("cross", cross)?;
-    told.set_item("table", result.table().to_string())?;
-    told.set_item("games", games)?;
     Ok(told)
 }

@@ -63,3 +63,12 @@ def test_mypy_is_strict_with_package_tests_and_examples() -> None:
 @pytest.mark.parametrize("module", ["damier", "damier._many", "damier.openspiel"])
 def test_docstrings_are_true(module: str) -> None:
     assert doctest.testmod(importlib.import_module(module)).failed == 0
+
+
+def test_the_examples_of_the_document_run_as_they_stand() -> None:
+    text = (HERE.parents[2] / "docs" / "python.md").read_text()
+    names: dict[str, object] = {}
+    blocks = [block.split("```")[0] for block in text.split("```python\n")[1:]]
+    assert len(blocks) >= 3
+    for block in blocks:
+        exec(compile(block, "docs/python.md", "exec", dont_inherit=True), names)
