@@ -127,7 +127,7 @@ def tournament(result: TournamentResult) -> str:
         )
         rows.append(
             f"<tr><td><b>{escape(player.name)}</b></td><td>{player.points:g} / {player.games}</td>"
-            f"<td>{player.elo:+.0f} ± {player.error:.0f}</td><td>{picture}</td></tr>"
+            f"<td>{round(player.elo):+d} ± {player.error:.0f}</td><td>{picture}</td></tr>"
         )
     wrong = f'<p class="loss">{len(result.faults)} ×</p>' if result.faults else ""
     facts = f'<p class="quiet">{escape(result.game)} · {len(result.games):,}</p>'
