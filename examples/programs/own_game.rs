@@ -77,7 +77,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("pvs", boxed(PrincipalVariation::new(depth, guess))),
         ("mtd(f)", boxed(mtd)),
         ("sss*", boxed(SssStar::new(depth, guess))),
-        ("engine", boxed(Engine::new(guess, options))),
+        ("engine", boxed(Engine::with_options(guess, options))),
         ("proof numbers", boxed(ProofNumber::default())),
         ("monte carlo", boxed(MonteCarlo::new(1))),
     ];

@@ -74,7 +74,7 @@ pub(crate) fn exact_searches(
     }
     for threads in [1, 2] {
         let options = engine_options(depth, threads);
-        let engine = boxed(Engine::new(guess, options));
+        let engine = boxed(Engine::with_options(guess, options));
         searches.push((format!("engine on {threads}"), engine));
     }
     searches

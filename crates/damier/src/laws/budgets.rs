@@ -43,7 +43,10 @@ pub(super) fn hold<G: Game + 'static>(sample: &Sample<G>) -> Result<u64, Violati
 fn every_search<G: Game + 'static>(seed: u64) -> Vec<(&'static str, BoxedSearch<G>)> {
     let guess = hashed::<G>;
     let mut searches = exact(DEPTH, &guess);
-    searches.push(("engine", boxed(Engine::new(guess, engine_options(DEPTH)))));
+    searches.push((
+        "engine",
+        boxed(Engine::with_options(guess, engine_options(DEPTH))),
+    ));
     searches.push(("proof numbers", boxed(ProofNumber::default())));
     searches.push(("Monte Carlo", boxed(MonteCarlo::new(seed))));
     searches

@@ -92,7 +92,7 @@ where
             comparison.is_equal(name, &report)?;
         }
         let options = engine_options(comparison.depth);
-        let report = Engine::new(evaluation.clone(), options).run(position);
+        let report = Engine::with_options(evaluation.clone(), options).run(position);
         comparison.engine_is_equal(&report)?;
         tried += 1;
     }

@@ -40,7 +40,7 @@ pub(super) fn is_the_truth<G: Game + 'static>(sample: &Sample<G>) -> Result<u64,
         for (name, search) in exact(depth, &guess) {
             Watched::of(sample, root, name, search, None)?.ends_with_the_value()?;
         }
-        let engine = boxed(Engine::new(guess, engine_options(depth)));
+        let engine = boxed(Engine::with_options(guess, engine_options(depth)));
         Watched::of(sample, root, "engine", engine, None)?.ends_with_the_value()?;
         let sss_star = boxed(SssStar::new(depth, guess));
         Watched::of(sample, root, "SSS*", sss_star, None)?.counts_its_nodes()?;

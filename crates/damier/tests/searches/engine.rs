@@ -120,7 +120,7 @@ fn with_depth(depth: u32) -> EngineOptions {
 }
 
 fn engine<G: Game>(depth: u32) -> Engine<G, fn(&G) -> Score> {
-    Engine::new(hashed, with_depth(depth))
+    Engine::with_options(hashed, with_depth(depth))
 }
 
 fn tictactoe(columns: u8, rows: u8, in_a_row: u8) -> TicTacToe {
@@ -365,7 +365,7 @@ fn a_guessed_win_proves_nothing() {
     let hopeful = |_: &TicTacToe| Score::loses_in(0);
     let root = tictactoe(3, 3, 3);
     for depth in 1..=4 {
-        let report = search(&root, Engine::new(hopeful, with_depth(depth)));
+        let report = search(&root, Engine::with_options(hopeful, with_depth(depth)));
         assert!(!report.is_proven, "depth {depth}: {:?}", report.score);
     }
 }
@@ -387,7 +387,7 @@ fn a_panic_of_the_first_thread_ends_the_others() {
         ..with_depth(EngineOptions::DEEPEST)
     };
     let searched = std::panic::catch_unwind(|| {
-        let mut engine = Engine::new(hashed::<Pogo>, options);
+        let mut engine = Engine::with_options(hashed::<Pogo>, options);
         engine.search(&root, &mut Budget::unlimited(), &mut Panicking)
     });
     assert!(searched.is_err(), "and not a search without end");
@@ -412,10 +412,10 @@ fn several_threads_find_the_same_value() {
             reuse: Reuse::EqualDepth,
             ..EngineOptions::default()
         };
-        let alone = search(&root, Engine::new(evaluation, options));
+        let alone = search(&root, Engine::with_options(evaluation, options));
         for threads in [2, 3, 1000] {
             let options = EngineOptions { threads, ..options };
-            let together = search(&root, Engine::new(evaluation, options));
+            let together = search(&root, Engine::with_options(evaluation, options));
             assert_eq!(together.score, alone.score);
             assert_line_earns_its_score(&root, &together, 5, evaluation);
         }
@@ -472,7 +472,7 @@ fn the_engine_tells_what_it_does() {
         memory_bytes: 1 << 20,
         ..EngineOptions::default()
     };
-    let mut engine = Engine::new(hashed::<Othello<6>>, options);
+    let mut engine = Engine::with_options(hashed::<Othello<6>>, options);
     let report = engine.search(&root, &mut Budget::unlimited(), &mut counts);
     assert_eq!((counts.entered, counts.left), (0, 0), "only at its root");
     assert_eq!(counts.last, Some(report.score));
@@ -487,7 +487,7 @@ fn a_stop_ends_all_threads() {
         memory_bytes: 1 << 20,
         ..EngineOptions::default()
     };
-    let mut engine = Engine::new(hashed::<Pogo>, options);
+    let mut engine = Engine::with_options(hashed::<Pogo>, options);
     let root = Pogo::start(PogoVariant::Standard);
     let report = engine.search(&root, &mut Budget::new(limits), &mut Unobserved);
     assert!(report.is_interrupted && report.best().is_some());

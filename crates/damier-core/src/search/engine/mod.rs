@@ -109,8 +109,8 @@ enum EngineTable<G: Game> {
 ///
 /// ```
 /// # mod game { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/nim/game.rs")); } use game::*;
-/// use damier_core::search::{Engine, EngineOptions};
-/// let mut engine = Engine::new(|_: &Nim| Score::DRAW, EngineOptions::default());
+/// use damier_core::search::Engine;
+/// let mut engine = Engine::new(12, |_: &Nim| Score::DRAW);
 /// let report = engine.run(&Nim::start([3, 4, 5]));
 /// assert!(report.is_proven, "twelve things are soon seen through");
 /// assert_eq!(report.best(), Some((0, 2)));
@@ -124,9 +124,19 @@ pub struct Engine<G: Game, E, L = Identity> {
 }
 
 impl<G: Game, E> Engine<G, E> {
-    /// An engine that has searched nothing yet.
+    /// An engine that looks so many plies ahead, on one thread with a table of 64 MiB.
     #[must_use]
-    pub fn new(evaluation: E, options: EngineOptions) -> Self {
+    pub fn new(depth: u32, evaluation: E) -> Self {
+        let options = EngineOptions {
+            depth,
+            ..EngineOptions::default()
+        };
+        Engine::with_options(evaluation, options)
+    }
+
+    /// An engine that works as it is told, and has searched nothing yet.
+    #[must_use]
+    pub fn with_options(evaluation: E, options: EngineOptions) -> Self {
         Engine::alike(evaluation, options)
     }
 }
@@ -139,7 +149,7 @@ impl<G: Game, E, L: Canonicalize<G>> Engine<G, E, L> {
     /// use damier_core::search::{Engine, EngineOptions, UpToSymmetry};
     /// let start = Nim::start([4, 4, 4]);
     /// let (value, options) = (|_: &Nim| Score::DRAW, EngineOptions::default());
-    /// let one = Engine::new(value, options).run(&start);
+    /// let one = Engine::with_options(value, options).run(&start);
     /// let other = Engine::<_, _, UpToSymmetry>::alike(value, options).run(&start);
     /// assert_eq!(one.score, other.score);
     /// assert!(other.nodes < one.nodes, "it does not matter which heap is which");

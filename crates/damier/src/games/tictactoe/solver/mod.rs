@@ -57,7 +57,8 @@ impl TicTacToeOracle {
             ..EngineOptions::default()
         };
         let mut half = budget.share(2);
-        let report = Engine::new(open_lines, options).search(position, &mut half, &mut Unobserved);
+        let report =
+            Engine::with_options(open_lines, options).search(position, &mut half, &mut Unobserved);
         budget.absorb(&half);
         if report.is_proven {
             return Proof {
