@@ -127,7 +127,7 @@ fn in_the_middle_of_a_move_everything_can_be_asked() {
     }
     // A whole move, though another was begun.
     assert!(shown.contains("Last move: 2bk."), "{shown}");
-    let french = play("fr", "1\nundo\n1\nb\n");
+    let french = play("fr", "1\nundo\n1\nb\nm\n");
     let asked = "Quelle marchandise gardez-vous : blé (b) ou maïs (m) ? ";
     assert!(
         french.contains(&format!("{asked}undo\n1 est repris.\n")),
