@@ -24,10 +24,10 @@ fn first_move(position: &str, player: &str, language: &str) -> String {
         ],
         "",
     );
-    let moves = analysis
+    let mut moves = analysis
         .lines()
         .skip_while(|line| !line.ends_with("to move.") && !line.ends_with("au trait."));
-    let line = moves.skip(2).next().expect("an analysis lists moves");
+    let line = moves.nth(2).expect("an analysis lists moves");
     line.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

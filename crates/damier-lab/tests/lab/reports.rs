@@ -254,11 +254,8 @@ fn chicago_s_printed_minimax_is_no_better_than_chance() {
 #[test]
 fn chicago_s_printed_players_keep_their_ties_and_fall_back() {
     let numbers = |wanted: &str| -> Vec<usize> {
-        let remarks = findings("chicago").remarks.iter().map(Message::to_string);
-        let remark = remarks
-            .filter(|remark| remark.contains(wanted))
-            .last()
-            .unwrap();
+        let mut remarks = findings("chicago").remarks.iter().map(Message::to_string);
+        let remark = remarks.find(|remark| remark.contains(wanted)).unwrap();
         let words = remark.split(|letter: char| !letter.is_ascii_digit());
         words.filter_map(|word| word.parse().ok()).collect()
     };
