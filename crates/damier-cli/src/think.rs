@@ -297,6 +297,10 @@ impl Teller<'_> {
         };
         if !weights.is_empty() {
             output.blank()?;
+            let total: i32 = weights
+                .iter()
+                .map(|weight| weight.weight * weight.value)
+                .sum();
             for weight in weights {
                 output.line(&format!(
                     "  {:>6} = {:>4} x {:<6}  {}",
@@ -306,6 +310,9 @@ impl Teller<'_> {
                     self.translator.say(&weight.term)
                 ))?;
             }
+            let title = Message::new("think-terms-total");
+            let title = self.translator.say(&title);
+            output.line(&format!("  {total:>6} {:15}  {title}", ""))?;
         }
         Ok(())
     }

@@ -62,8 +62,12 @@ pub enum Ends {
     },
     /// A win is that many points, a loss as many less than nothing, however far they are.
     Flat(i32),
-    /// The sum of the terms, as anywhere else.
-    Guessed,
+    /// The sum of the terms, counted as it would be at the horizon: where the other side would be to
+    /// move there, what one of these two terms counts is the other's to count.
+    Counted {
+        /// A count of the mover's, and the same of the other's with its sign turned.
+        turned: [&'static str; 2],
+    },
 }
 
 /// A sum of terms worth a name.
@@ -197,15 +201,22 @@ impl<G: Evaluated> Weighted<G> {
     fn set(&mut self, wanted: &'static Term<G>, weight: i32) {
         let weighted = G::TERMS.iter().map(|term| {
             let is_wanted = term.name == wanted.name;
-            (term, if is_wanted { weight } else { self.weight(term) })
+            (
+                term,
+                if is_wanted {
+                    weight
+                } else {
+                    self.weight(term.name)
+                },
+            )
         });
         self.sum = weighted.filter(|(_, weight)| *weight != 0).collect();
     }
 
-    fn weight(&self, wanted: &Term<G>) -> i32 {
+    fn weight(&self, name: &str) -> i32 {
         self.sum
             .iter()
-            .find(|(term, _)| term.name == wanted.name)
+            .find(|(term, _)| term.name == name)
             .map_or(0, |(_, weight)| *weight)
     }
 
@@ -217,7 +228,7 @@ impl<G: Evaluated> Weighted<G> {
     /// ```
     #[must_use]
     pub fn weights(&self) -> Vec<i32> {
-        G::TERMS.iter().map(|term| self.weight(term)).collect()
+        G::TERMS.iter().map(|term| self.weight(term.name)).collect()
     }
 
     /// What the end of a game is worth beside its guesses.
@@ -238,7 +249,7 @@ impl<G: Evaluated> Weighted<G> {
     pub const fn scale(&self) -> i32 {
         match self.preset.ends {
             Ends::True { scale } => scale,
-            Ends::Flat(_) | Ends::Guessed => 1,
+            Ends::Flat(_) | Ends::Counted { .. } => 1,
         }
     }
 
@@ -247,7 +258,7 @@ impl<G: Evaluated> Weighted<G> {
     pub const fn flat_win(&self) -> Option<i32> {
         match self.preset.ends {
             Ends::Flat(points) => Some(points),
-            Ends::True { .. } | Ends::Guessed => None,
+            Ends::True { .. } | Ends::Counted { .. } => None,
         }
     }
 
@@ -298,12 +309,29 @@ impl<G: Evaluated> Evaluation<G> for Weighted<G> {
             (Ends::Flat(points), _) if score > Score::DRAW => Score::points(points),
             (Ends::Flat(points), _) if score < Score::DRAW => Score::points(-points),
             (Ends::Flat(_), _) => Score::DRAW,
-            (Ends::Guessed, _) => self.evaluate(position),
+            (Ends::Counted { .. }, _) => self.evaluate(position),
+        }
+    }
+
+    fn evaluate_end_before(&self, position: &G, outcome: Outcome, plies_left: u32) -> Score {
+        match self.preset.ends {
+            Ends::Counted { turned } if !plies_left.is_multiple_of(2) => {
+                let [one, other] = turned;
+                let counted = |name| match name {
+                    name if name == one => other,
+                    name if name == other => one,
+                    name => name,
+                };
+                let share =
+                    |term: &Term<G>| self.weight(counted(term.name)) * (term.value)(position);
+                Score::points(G::TERMS.iter().map(share).sum())
+            }
+            _ => self.evaluate_end(position, outcome),
         }
     }
 
     fn tells_the_end(&self) -> bool {
-        !matches!(self.preset.ends, Ends::Guessed)
+        !matches!(self.preset.ends, Ends::Counted { .. })
     }
 }
 
@@ -312,7 +340,7 @@ impl<G: Evaluated> fmt::Display for Weighted<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.preset.name())?;
         for term in G::TERMS {
-            let weight = self.weight(term);
+            let weight = self.weight(term.name);
             if weight != self.preset.weight(term.name) {
                 write!(f, ",{}={weight}", term.name)?;
             }
@@ -327,7 +355,7 @@ impl<G: Evaluated> PartialEq for Weighted<G> {
         self.preset.name() == other.preset.name()
             && G::TERMS
                 .iter()
-                .all(|term| self.weight(term) == other.weight(term))
+                .all(|term| self.weight(term.name) == other.weight(term.name))
     }
 }
 

@@ -288,9 +288,13 @@ think-cut-asked = Cut: the search only asked whether the value reaches its bound
     [one] 1 other move was not looked at
    *[other] { $untried } other moves were not looked at
 }.
+think-terms-total = in all
 think-path-goal = The goal: f = { $f } = g + h = { $g } + { $h }.
 think-path-closed = Closed: f = { $f } = g + h, with { $g } made so far and at least { $h } to come.
 think-path-open = Open: f = { $f } = g + h, with { $g } made so far and at least { $h } to come.
+think-path-goal-weighed = The goal: f = { $f }, with { $g } moves made.
+think-path-closed-weighed = Closed: f = { $f }, with { $g } made so far and at least { $h } to come.
+think-path-open-weighed = Open: f = { $f }, with { $g } made so far and at least { $h } to come.
 think-path-closed-back = Closed, seen from the goal: f = { $f }, with { $g } moves from here to the goal and at least { $h } from the start to here.
 think-path-open-back = Open, seen from the goal: f = { $f }, with { $g } moves from here to the goal and at least { $h } from the start to here.
 think-unfold = { $nodes ->

@@ -288,9 +288,13 @@ think-cut-asked = Coupe : la recherche demandait seulement si la valeur atteint 
     [one] 1 autre coup n’a pas été regardé
    *[other] { $untried } autres coups n’ont pas été regardés
 }.
+think-terms-total = en tout
 think-path-goal = Le but : f = { $f } = g + h = { $g } + { $h }.
 think-path-closed = Fermé : f = { $f } = g + h, avec { $g } déjà joués et au moins { $h } à venir.
 think-path-open = Ouvert : f = { $f } = g + h, avec { $g } déjà joués et au moins { $h } à venir.
+think-path-goal-weighed = Le but : f = { $f }, avec { $g } coups joués.
+think-path-closed-weighed = Fermé : f = { $f }, avec { $g } déjà joués et au moins { $h } à venir.
+think-path-open-weighed = Ouvert : f = { $f }, avec { $g } déjà joués et au moins { $h } à venir.
 think-path-closed-back = Fermé, vu du but : f = { $f }, avec { $g } coups d’ici au but et au moins { $h } du départ jusqu’ici.
 think-path-open-back = Ouvert, vu du but : f = { $f }, avec { $g } coups d’ici au but et au moins { $h } du départ jusqu’ici.
 think-unfold = { $nodes ->

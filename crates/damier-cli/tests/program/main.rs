@@ -17,6 +17,7 @@ mod play;
 mod race;
 mod records;
 mod refusals;
+mod reported;
 mod reports;
 mod serve;
 mod single_games;

@@ -14,6 +14,13 @@ pub trait Evaluation<G: Game> {
         outcome.for_side(position.turn())
     }
 
+    /// The value of a position that is over so many plies before the horizon. Only an evaluation that
+    /// asks who is to move, and not merely for whom it tells, needs to know: at the horizon it may be
+    /// the other.
+    fn evaluate_end_before(&self, position: &G, outcome: Outcome, _plies_left: u32) -> Score {
+        self.evaluate_end(position, outcome)
+    }
+
     /// Is the value of a finished game the truth about it? Only then can anything be proven.
     fn tells_the_end(&self) -> bool {
         true

@@ -314,9 +314,11 @@ impl<G: Game, E: Evaluation<G>, O: Observer<G::Move>> Plans<'_, G, E, O> {
     /// The value of a leaf as the root sees it, and what makes it a leaf.
     fn value_of_leaf(&mut self, node: &Node<G>) -> Option<(Score, Why)> {
         let position = &node.position;
+        let plies_left = self.depth - node.ply;
         let (score, why) = if let Some(outcome) = position.outcome() {
             (
-                self.evaluation.evaluate_end(position, outcome),
+                self.evaluation
+                    .evaluate_end_before(position, outcome, plies_left),
                 Why::Terminal,
             )
         } else if node.ply == self.depth {

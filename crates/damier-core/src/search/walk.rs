@@ -72,7 +72,9 @@ impl<'search, G: Game, E: Evaluation<G>, O: Observer<G::Move>> Walk<'search, G, 
     pub(super) fn value_at_once(&mut self, position: &G, depth: u32) -> Option<(Score, Why)> {
         if let Some(outcome) = position.outcome() {
             self.budget.count_leaf();
-            let score = self.evaluation.evaluate_end(position, outcome);
+            let score = self
+                .evaluation
+                .evaluate_end_before(position, outcome, depth);
             return Some((score, Why::Terminal));
         }
         if depth == 0 {

@@ -5,10 +5,9 @@ use rand_chacha::ChaCha8Rng;
 
 use super::arena::encounter;
 use super::{Column, Datum, Experiment, Findings, ReportTable};
-use damier::Message;
-use damier::Position;
 use damier::games::chicago::{Chicago, ChicagoMove, ChicagoVariant};
 use damier::play::MatchRules;
+use damier::{Budget, Game as _, Match, Message, Position as _};
 
 pub(super) const EXPERIMENT: Experiment = Experiment {
     name: "chicago",
@@ -19,7 +18,8 @@ pub(super) const EXPERIMENT: Experiment = Experiment {
             Message::new("lab-chicago-remark-seats"),
             Message::new("lab-chicago-remark-covered"),
             arguments(),
-            Message::new("lab-chicago-remark-ties"),
+            ties(),
+            fallback(),
             Message::new("lab-chicago-remark-wish"),
         ],
         curve: None,
@@ -101,6 +101,98 @@ fn arguments() -> Message {
     Message::new("lab-chicago-remark-arguments")
         .with("without", without.to_string())
         .with("deals", DEALS.to_string())
+}
+
+/// Which of equal moves the printed players keep, on the deals where several are best.
+fn ties() -> Message {
+    let deals: Vec<Chicago> = (1..=DEALS)
+        .map(|seed| Chicago::deal(ChicagoVariant::Standard, seed))
+        .collect();
+    let [mut last, mut first] = [Kept::default(); 2];
+    for deal in &deals {
+        let side = deal.turn();
+        let gain = |mv: ChicagoMove| deal.after(mv).score(side);
+        last.count(best(deal, gain).split_last(), || {
+            choice("report:greedy-as-printed", deal)
+        });
+        let allowed = |mv: ChicagoMove| {
+            let next = deal.after(mv);
+            let replies = next.moves().map(|reply| next.after(reply));
+            replies.map(|end| end.score(side.other())).min()
+        };
+        first.count(best(deal, allowed).split_first(), || {
+            choice("report:minimax2-as-printed", deal)
+        });
+    }
+    Message::new("lab-chicago-remark-ties")
+        .with("last", last.kept)
+        .with("greedy", last.tied)
+        .with("first", first.kept)
+        .with("minimax", first.tied)
+}
+
+/// How often a player kept the expected one of several best moves.
+#[derive(Clone, Copy, Default)]
+struct Kept {
+    kept: u32,
+    tied: u32,
+}
+
+impl Kept {
+    /// Counts a deal on which there is another best move than the expected one.
+    fn count(
+        &mut self,
+        best: Option<(&ChicagoMove, &[ChicagoMove])>,
+        chosen: impl FnOnce() -> Option<ChicagoMove>,
+    ) {
+        if let Some((expected, [_, ..])) = best {
+            self.tied += 1;
+            self.kept += u32::from(chosen() == Some(*expected));
+        }
+    }
+}
+
+/// Every move that is worth most, in the order of the game.
+fn best<W: Ord>(deal: &Chicago, worth: impl Fn(ChicagoMove) -> W) -> Vec<ChicagoMove> {
+    let most = deal.moves().map(&worth).max();
+    let is_best = |mv: &ChicagoMove| Some(worth(*mv)) == most;
+    deal.moves().filter(is_best).collect()
+}
+
+/// What a player plays in a position.
+fn choice(spec: &str, position: &Chicago) -> Option<ChicagoMove> {
+    let mut player = damier::player::<Chicago>(spec, 1).expect("a player of the report");
+    let mut game = Match::new(*position, MatchRules::default());
+    game.reply(player.as_mut(), &mut Budget::unlimited())
+}
+
+/// In how many positions with few stacks the printed minimax plays what its player of depth 1 does.
+fn fallback() -> Message {
+    let late: Vec<Chicago> = (1..=DEALS).filter_map(late_position).collect();
+    let falls_back = |position: &&Chicago| {
+        let [one, other] = ["report:minimax2-as-printed", "report:greedy-as-printed"]
+            .map(|spec| choice(spec, position));
+        one == other
+    };
+    Message::new("lab-chicago-remark-fallback")
+        .with("same", late.iter().filter(falls_back).count())
+        .with("positions", late.len())
+}
+
+/// The first position of a random game with fewer than five stacks in which there is a choice.
+fn late_position(seed: u64) -> Option<Chicago> {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let mut position = Chicago::deal(ChicagoVariant::Standard, seed);
+    loop {
+        let moves: Vec<ChicagoMove> = position.moves().collect();
+        match moves.len() {
+            0 => return None,
+            1 => {}
+            _ if position.stacks().count() < 5 => return Some(position),
+            _ => {}
+        }
+        position = position.after(moves[random.random_range(0..moves.len())]);
+    }
 }
 
 /// How many deals are looked at for the trader's sake.

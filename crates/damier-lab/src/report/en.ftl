@@ -177,8 +177,9 @@ lab-chicago-trader-why = random(1,9,P) gives 1 to 8, so the report's trader neve
 lab-chicago-remark-seats = Every deal is played twice with the seats swapped, since whoever begins has an advantage.
 lab-chicago-remark-covered = The report's screen shows the tops alone, but its machine looks under them. Here both see everything too, unless the game is played hidden (--hidden): then nobody looks under the tops, and an honest machine samples what may lie there.
 lab-chicago-remark-arguments = minimax1 is defined with two arguments for fewer than five stacks and with three for the rest: in Prolog these are two predicates. Called with two it has no answer on { $without } of the { $deals } deals, which all have nine stacks; called with three it never falls back to depth 1.
-lab-chicago-remark-ties = Of equal moves the printed player of depth 1 keeps the last, since its list is made from the end, and the printed minimax the first. So they do here; the others take any.
-lab-chicago-remark-wish = The report's last page wishes for a minimax that also makes its own moves good: minimax2 and minimax4 do. With fewer than five stacks the printed one looks one ply ahead, at its own score: two plies might not be left.
+lab-chicago-remark-ties = Of equal moves the printed player of depth 1 keeps the last, since its list is made from the end, and the printed minimax the first. So they do here, on { $last } of the { $greedy } deals where several moves are best for the one, and on { $first } of { $minimax } for the other; the players that are not printed take any.
+lab-chicago-remark-fallback = With fewer than five stacks the printed minimax looks one ply ahead, at its own score, since two plies might not be left: in { $same } of { $positions } such positions, each from a random game, it plays what the player of depth 1 plays.
+lab-chicago-remark-wish = The report's last page wishes for a minimax that also makes its own moves good: minimax2 and minimax4 do.
 
 ## Taquin
 lab-taquin-title = Taquin: A* with h1 and h2

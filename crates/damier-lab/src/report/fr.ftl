@@ -177,8 +177,9 @@ lab-chicago-trader-why = random(1,9,P) donne de 1 à 8 : le courtier du rapport 
 lab-chicago-remark-seats = Chaque donne est jouée deux fois en échangeant les places, car celui qui commence a un avantage.
 lab-chicago-remark-covered = L’écran du rapport ne montre que les sommets, mais sa machine regarde dessous. Ici aussi, les deux joueurs voient tout, sauf dans le jeu caché (--hidden) : personne n’y regarde sous les sommets, et une machine honnête tire au sort ce qui peut s’y trouver.
 lab-chicago-remark-arguments = minimax1 est défini avec deux arguments pour moins de cinq piles, et avec trois pour les autres : en Prolog ce sont deux prédicats. Appelé avec deux, il n’a pas de réponse sur { $without } des { $deals } donnes, qui ont toutes neuf piles ; appelé avec trois, il ne retombe jamais sur la profondeur 1.
-lab-chicago-remark-ties = À égalité, le joueur imprimé de profondeur 1 garde le dernier coup, car sa liste est faite à l’envers, et le minimax imprimé le premier. Ils le font ici aussi ; les autres choisissent au hasard.
-lab-chicago-remark-wish = La dernière page du rapport souhaite un minimax qui rende aussi ses propres coups bons : c’est ce que font minimax2 et minimax4. Avec moins de cinq piles, celui qui est imprimé ne regarde qu’un coup en avant, à son propre score : il pourrait ne pas en rester deux.
+lab-chicago-remark-ties = À égalité, le joueur imprimé de profondeur 1 garde le dernier coup, car sa liste est faite à l’envers, et le minimax imprimé le premier. Ils le font ici aussi, sur { $last } des { $greedy } donnes où plusieurs coups sont les meilleurs pour l’un, et sur { $first } de { $minimax } pour l’autre ; les joueurs qui ne sont pas imprimés choisissent au hasard.
+lab-chicago-remark-fallback = Avec moins de cinq piles, le minimax imprimé ne regarde qu’un coup en avant, à son propre score, car il pourrait ne pas en rester deux : dans { $same } de { $positions } telles positions, chacune d’une partie au hasard, il joue ce que joue le joueur de profondeur 1.
+lab-chicago-remark-wish = La dernière page du rapport souhaite un minimax qui rende aussi ses propres coups bons : c’est ce que font minimax2 et minimax4.
 
 ## Taquin
 lab-taquin-title = Taquin : A* avec h1 et h2

@@ -3,6 +3,7 @@
 mod exercises;
 mod judge;
 mod measure;
+mod plain;
 mod prolog;
 mod reports;
 mod runner;

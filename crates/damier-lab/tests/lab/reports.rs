@@ -252,6 +252,27 @@ fn chicago_s_printed_minimax_is_no_better_than_chance() {
 }
 
 #[test]
+fn chicago_s_printed_players_keep_their_ties_and_fall_back() {
+    let numbers = |wanted: &str| -> Vec<usize> {
+        let mut remarks = findings("chicago").remarks.iter().map(Message::to_string);
+        let remark = remarks.find(|remark| remark.contains(wanted)).unwrap();
+        let words = remark.split(|letter: char| !letter.is_ascii_digit());
+        words.filter_map(|word| word.parse().ok()).collect()
+    };
+    // The first number of each is the depth of the player.
+    let [1, last, greedy, first, minimax] = numbers("Of equal moves")[..] else {
+        panic!("{:?}", numbers("Of equal moves"));
+    };
+    assert_eq!((last, first), (greedy, minimax));
+    assert!(greedy > 50 && minimax > 50);
+    let [same, positions, 1] = numbers("fewer than five stacks the")[..] else {
+        panic!("{:?}", numbers("fewer than five stacks the"));
+    };
+    assert_eq!(same, positions);
+    assert!(positions > 100);
+}
+
+#[test]
 fn othello_s_player_beats_chance_the_more_the_deeper() {
     let points = shares(table("othello", "chance"), "points");
     assert!(points.is_sorted() && points[2] > 0.7, "{points:?}");

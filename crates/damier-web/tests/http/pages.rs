@@ -288,3 +288,53 @@ async fn a_search_is_watched_and_wrong_questions_are_refused() {
         assert_eq!(answer, status, "{address}: {text}");
     }
 }
+
+/// What the reports say and write: easy strategies, recipes, values, and texts of Prolog in an address.
+#[tokio::test]
+async fn the_reports_are_on_the_page() {
+    let pages = pages();
+    for (language, arms, thinks, recipe, sum) in [
+        (
+            "en",
+            "leaves two equal arms",
+            "White thinks: +2",
+            "its window handed down unswapped",
+            "in all",
+        ),
+        (
+            "fr",
+            "laisse deux bras égaux",
+            "Blanc pense : +2",
+            "fenêtre",
+            "en tout",
+        ),
+    ] {
+        let address = format!("/play/chomp:4x4?second=human&analysis=1&lang={language}");
+        assert!(page(&pages, &address).await.contains(arms));
+        // [3,2] is c2: the address is rewritten, and the machine's reply and value are in it.
+        let othello = "second=report:alphabeta-as-printed";
+        let asked = format!("/play/othello?{othello}&moves=%5B3,2%5D&lang={language}");
+        assert_eq!(get(&pages, &asked).await.0, StatusCode::SEE_OTHER);
+        let replied = format!("/play/othello?{othello}&moves=c2+b4&said=2&lang={language}");
+        let replied = page(&pages, &replied).await;
+        assert!(replied.contains(thinks) && replied.contains(recipe));
+        let tray = "%5B%5Bb,h,c%5D,%5Ba,f,d%5D,%5Bg,vide,e%5D%5D";
+        let theatre = format!(
+            "/think/taquin?position={tray}&player=astar:eval=h2&at=1&node=0&lang={language}"
+        );
+        let theatre = page(&pages, &theatre).await;
+        let weights = theatre.split("class=\"weights\"").nth(1).unwrap();
+        let first_cells: Vec<&str> = weights
+            .split("</table>")
+            .next()
+            .unwrap()
+            .split("<tr")
+            .skip(1)
+            .map(|row| row.split("<td>").nth(1).unwrap())
+            .map(|cell| cell.split('<').next().unwrap())
+            .collect();
+        let tiles = ["1", "1", "0", "0", "0", "1", "0", "2", "5"];
+        assert_eq!(first_cells, tiles);
+        assert!(weights.contains(sum));
+    }
+}

@@ -49,7 +49,7 @@ impl TermWeights {
     pub fn of_move(&self, mv: &MoveTerms) -> Score {
         let guess = || -self.sum(&mv.terms);
         match (mv.end, self.ends) {
-            (None, _) | (Some(_), Ends::Guessed) => guess(),
+            (None, _) | (Some(_), Ends::Counted { .. }) => guess(),
             (Some(end), Ends::True { scale }) => match end.kind() {
                 ScoreKind::Points(margin) => Score::points(scale * margin),
                 ScoreKind::WinsIn(_) | ScoreKind::LosesIn(_) => end,

@@ -78,10 +78,15 @@ fn cost_in_words(seen: &NodeState, is_from_goal: bool) -> Message {
     let Some(cost) = seen.cost else {
         return Message::new("think-unfinished");
     };
+    // Greedy search looks at h alone, and weighted A* counts it more than once.
+    let is_sum = cost.f == cost.g + cost.h;
     let key = match (seen.stage, is_from_goal) {
-        (Stage::Done(Why::Terminal), _) => "think-path-goal",
-        (Stage::Done(_), false) => "think-path-closed",
-        (_, false) => "think-path-open",
+        (Stage::Done(Why::Terminal), _) if is_sum => "think-path-goal",
+        (Stage::Done(Why::Terminal), _) => "think-path-goal-weighed",
+        (Stage::Done(_), false) if is_sum => "think-path-closed",
+        (Stage::Done(_), false) => "think-path-closed-weighed",
+        (_, false) if is_sum => "think-path-open",
+        (_, false) => "think-path-open-weighed",
         (Stage::Done(_), true) => "think-path-closed-back",
         (_, true) => "think-path-open-back",
     };

@@ -73,6 +73,21 @@ fn chicago() -> Result<(), Violation> {
     all_agree(&deals)
 }
 
+/// Evaluations that count one side's score: whose it is must not depend on how soon a game ends.
+#[test]
+fn chicago_by_one_score() -> Result<(), Violation> {
+    let deals: Vec<Chicago> = (0..50)
+        .map(|seed| Chicago::deal(ChicagoVariant::Standard, seed))
+        .collect();
+    let positions = sample(&deals, 500, 4)?;
+    for name in ["own", "other", "other,own=3"] {
+        let evaluation: Weighted<Chicago> = name.parse().expect("an evaluation");
+        assert_eq!(positions.searches_agree_with(&evaluation)?, 500);
+        assert_eq!(positions.engine_agrees(&evaluation)?, 500);
+    }
+    Ok(())
+}
+
 /// A guess that means nothing.
 fn hashed<G: Game>(position: &G) -> Score {
     let mut hasher = DefaultHasher::new();

@@ -155,7 +155,7 @@ where
         self.budget.visit()?;
         match depth {
             // Only the root: elsewhere the ply above looks at the horizon itself.
-            0 => return Ok(self.value_at_once(position)),
+            0 => return Ok(self.value_at_once(position, depth)),
             1 => return self.search_frontier(position, Node::new(ply, depth, window)),
             _ => {}
         }
@@ -210,7 +210,7 @@ where
         }
         let base = self.list_moves(position, node.ply);
         if self.moves.len() == base {
-            return Ok(self.value_at_once(position));
+            return Ok(self.value_at_once(position, node.depth));
         }
         if first.is_none() && node.depth < LEAST_COUNTED_DEPTH {
             first = self.experience.killer(&self.moves[base..], node.ply);
@@ -262,14 +262,14 @@ where
             let next = position.after(mv);
             let hope = if depth < LEAST_COUNTED_DEPTH {
                 hope(
-                    Valued::at_once(self.evaluation, &next)
+                    Valued::at_once(self.evaluation, &next, depth - 1)
                         .score
                         .before_the_move(),
                 )
             } else {
                 let replies = next.moves().count();
                 let score = match replies {
-                    0 => Valued::at_once(self.evaluation, &next).score,
+                    0 => Valued::at_once(self.evaluation, &next, depth - 1).score,
                     _ => self.evaluation.evaluate(&next),
                 };
                 let guess = score.before_the_move();
@@ -387,7 +387,7 @@ where
     ) -> Result<Valued, Interrupted> {
         let base = self.list_moves(position, node.ply);
         if self.moves.len() == base {
-            return Ok(self.value_at_once(position));
+            return Ok(self.value_at_once(position, node.depth));
         }
         self.experience
             .killers_first(&mut self.moves[base..], node.ply);
@@ -400,7 +400,7 @@ where
             let below = node.window.after_the_move();
             self.observer.enter(mv, below);
             self.budget.visit()?;
-            let leaf = self.value_at_once(&position.after(mv));
+            let leaf = self.value_at_once(&position.after(mv), 0);
             self.observer.leave(leaf.score, leaf.reason.told(below));
             valued = self.take(mv, leaf.before_the_move(), &mut node);
             if valued.is_some() {
@@ -414,9 +414,9 @@ where
 
     /// The value of a position without looking further, counted.
     #[inline]
-    fn value_at_once(&mut self, position: &G) -> Valued {
+    fn value_at_once(&mut self, position: &G, plies_left: u32) -> Valued {
         self.budget.count_leaf();
-        Valued::at_once(self.evaluation, position)
+        Valued::at_once(self.evaluation, position, plies_left)
     }
 
     /// `mv` is the best move so far at this ply: its line is the move and the best line below.

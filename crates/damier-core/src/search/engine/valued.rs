@@ -17,12 +17,16 @@ pub(super) struct Valued {
 }
 
 impl Valued {
-    /// The value of a position without looking further.
+    /// The value of a position without looking further, so many plies before the horizon.
     #[inline]
-    pub(super) fn at_once<G: Game, E: Evaluation<G>>(evaluation: &E, position: &G) -> Valued {
+    pub(super) fn at_once<G: Game, E: Evaluation<G>>(
+        evaluation: &E,
+        position: &G,
+        plies_left: u32,
+    ) -> Valued {
         match position.outcome() {
             Some(outcome) => Valued {
-                score: evaluation.evaluate_end(position, outcome),
+                score: evaluation.evaluate_end_before(position, outcome, plies_left),
                 is_proven: evaluation.tells_the_end(),
                 reason: Reason::Terminal,
             },

@@ -56,7 +56,12 @@ fn answer(program: &str, question: &str) -> String {
 
 /// Positions on random walks of up to `longest` plies, none of them over: those of the experiments for
 /// the same seed.
-fn random_positions<G: Game>(start: G, count: usize, longest: usize, seed: u64) -> Vec<G> {
+pub(crate) fn random_positions<G: Game>(
+    start: G,
+    count: usize,
+    longest: usize,
+    seed: u64,
+) -> Vec<G> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut positions = Vec::with_capacity(count);
     while positions.len() < count {

@@ -34,6 +34,9 @@ pub(super) fn panel(
             @if game.session.ending().is_none() {
                 @let is_guess = study.analysis.as_ref().is_some_and(|analysis| !analysis.is_proven);
                 p.summary data-guess[is_guess] { (context.say(&study.summary)) }
+                @if let Some(strategy) = game.session.board().strategy() {
+                    p.strategy { (context.say(&strategy)) }
+                }
             }
             @if let Some(last) = &study.last { (explained(game, last, context)) }
             @if let Some(analysis) = &study.analysis {

@@ -124,7 +124,7 @@ impl Watched<'_> {
                         td { (self.context.say(&weight.term)) }
                     }
                 }
-                tr.total { td { (total) } td {} td { (self.context.say(&Message::new("page-think-total"))) } }
+                tr.total { td { (total) } td {} td { (self.context.say(&Message::new("think-terms-total"))) } }
             }
         }
     }

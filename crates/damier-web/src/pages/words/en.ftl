@@ -229,7 +229,6 @@ page-think-set = Bound set by
 page-think-refuted = Refuted by
 page-think-best = Best move
 page-think-parent = Node above
-page-think-total = in all
 page-think-list-open = Open nodes: the list P
 page-think-list-plans = OPEN: plans by merit
 page-think-list-games = Moves by games

@@ -230,7 +230,6 @@ page-think-set = Borne posée par
 page-think-refuted = Réfuté par
 page-think-best = Meilleur coup
 page-think-parent = Nœud au-dessus
-page-think-total = en tout
 page-think-list-open = Nœuds ouverts : la liste P
 page-think-list-plans = OPEN : les plans par mérite
 page-think-list-games = Les coups par parties

@@ -34,20 +34,25 @@ impl Evaluated for Chicago {
             weights: &[("own", 10), ("other", 10), ("exposure", -3)],
             ends: Ends::True { scale: 10 },
         },
-        // The report's players look at one score and not at the other, to the end: the mover's, or
-        // that of the one who has just moved.
+        // The report's players look at one score and not at the other, to the end: that of whoever is
+        // to move at the horizon, or that of the one who has just moved there.
         Preset {
             names: &["own"],
             weights: &[("own", 1)],
-            ends: Ends::Guessed,
+            ends: ONE_SCORE,
         },
         Preset {
             names: &["other"],
             weights: &[("other", 1)],
-            ends: Ends::Guessed,
+            ends: ONE_SCORE,
         },
     ];
 }
+
+/// Whose score is counted does not depend on how soon a game ends.
+const ONE_SCORE: Ends = Ends::Counted {
+    turned: ["own", "other"],
+};
 
 /// How far prices can still fall: for every token in reserve the tokens of its good left in the
 /// ring, each of which may be thrown away.

@@ -48,8 +48,8 @@ chicago-count-moves = coups de ces positions
 
 chicago-counted = { $more } points à { $less }.
 
-chicago-ask-kept = Quelle courtierise gardez-vous : { $choices } ?
-chicago-ask-thrown = Quelle courtierise jetez-vous : { $choices } ?
+chicago-ask-kept = Quelle marchandise gardez-vous : { $choices } ?
+chicago-ask-thrown = Quelle marchandise jetez-vous : { $choices } ?
 chicago-ask-good = { $name } ({ $letter })
 
 page-touch-chicago-0 = Touchez la pile où va le courtier.
