@@ -144,11 +144,16 @@ impl Engines {
             let is_variant = |_: &str| ForeignTable::of(game).variant == start.variant();
             game.info().name == start.game() && game.variant().is_none_or(is_variant)
         };
-        let table = ForeignTable::of(engine.games.iter().find(of_this)?);
-        Some(match table.variant == start.variant() {
-            true => table,
-            false => ForeignTable {
-                variant: start.variant(),
+        let named = engine.games.iter().find(of_this)?;
+        let table = ForeignTable::of(named);
+        if table.variant == start.variant() {
+            return Some(table);
+        }
+        let table = ForeignTable::of(&GameId::new(named.info(), Some(&start.variant())).ok()?);
+        Some(match engine.spec.name() {
+            // GTP has no words for another start than that of the board's size.
+            "gtp" => table,
+            _ => ForeignTable {
                 usual_start: None,
                 ..table
             },

@@ -134,8 +134,10 @@ async fn replied(context: &RequestContext, game: Game) -> Result<Page, HttpError
 
 /// What another program did instead of moving, with the last line it said.
 fn fault_in_words(player: &Spec, fault: &Fault) -> Message {
+    let text = player.to_string();
+    let name = text.split_once(':');
     let what = Message::new("page-program-fault")
-        .with("program", player.to_string())
+        .with("program", name.map_or(text.as_str(), |(_, name)| name))
         .with("why", fault.message());
     match fault.said.last() {
         Some(last) => Message::new("page-program-said")
