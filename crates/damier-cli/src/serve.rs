@@ -101,12 +101,13 @@ impl Serve {
         // A quarter of what there is: the rest is the system's, and everybody else's.
         let memory = self.memory.unwrap_or_else(|| machine::memory() / 4);
         let limits = Limits::default().within(memory);
+        let engines = self.engines()?;
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .max_blocking_threads(limits.threads())
             .build()
             .map_err(|error| cannot_listen(DEFAULT_PORT, &error))?;
-        let served = runtime.block_on(self.serve(limits, translator, output));
+        let served = runtime.block_on(self.serve(limits, engines, translator, output));
         runtime.shutdown_timeout(LAST_MOMENT);
         served
     }
@@ -114,12 +115,13 @@ impl Serve {
     async fn serve(
         self,
         limits: Limits,
+        engines: Engines,
         translator: &Translator,
         output: &mut Output,
     ) -> Result<(), Failure> {
         // Signals count from now on: who stops us as soon as we speak is heard.
         let stop = stopped()?;
-        let mut app = App::new(self.storage.store(translator), limits);
+        let mut app = App::new(self.storage.store(translator), limits).with_engines(engines);
         for name in &self.name {
             app = app.known_as(name);
         }
@@ -128,7 +130,6 @@ impl Serve {
             read.map_err(|error| Failure::Wrong(error.message().clone()))?;
             app = app.with_league(directory.clone());
         }
-        app = app.with_engines(self.engines()?);
         if let Some(address) = self.addr
             && !address.ip().is_unspecified()
         {
@@ -153,6 +154,7 @@ impl Serve {
         let mut engines = Engines::new(programs::shared(&host));
         for engine in &self.engine {
             // Nobody is started whose name or game is wrong.
+            engines.check_name(&engine.name)?;
             let named = engine.game.clone().into_iter().collect::<Vec<_>>();
             let all: Vec<GameId> = Catalogue::current()
                 .games()

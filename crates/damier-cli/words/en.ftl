@@ -528,7 +528,6 @@ help-engine-game = The game: in UGI any game for two; in the others othello, whi
 help-protocol = The language that the other program speaks: ugi, gtp or nboard
 help-engine-player = Who answers [default: in UGI the engine; else the truth near the end and on small boards, and the engine with its learnt patterns]
 help-engine-seed = The number that decides between equal moves, and a deal [default: 1]
-expected-engine-game = the game that is spoken of in gtp and nboard: othello (ugi is for every game for two)
 about-match = Play a match against another program: a tournament of two at the other one’s pace
 after-match =
     Examples:
@@ -607,7 +606,9 @@ league-heading = { $game }: { $games } { $games ->
     [one] game
    *[other] games
 }
-league-line = { $rank }. { $name } ({ $author }): Elo { $elo } { $error }, { $points } of { $games }, forfeits: { $forfeits }
+league-line = { $rank }. { $name }: Elo { $elo } { $error }, { $points } of { $games }, forfeits: { $forfeits }
+league-last-fault = last fault: { $why }
+league-too-few = A league begins with two players: a file each in the folder, such as ada.player with the lines “name: Ada” and “command: ugi:swipl ada.pl”.
 league-former-line = { $rank }. { $name }, a former version: Elo { $elo } { $error }, { $points } of { $games }, forfeits: { $forfeits }
 help-serve-league = Show the league in this folder at /league
 help-serve-engine = A program that may be played against on the page, NAME=COMMAND, for the games it plays, or GAME:NAME=COMMAND for one; may be repeated

@@ -528,7 +528,6 @@ help-engine-game = Le jeu : en UGI tout jeu à deux ; dans les autres othello, q
 help-protocol = La langue que parle l’autre programme : ugi, gtp ou nboard
 help-engine-player = Qui répond [par défaut : en UGI le moteur ; sinon la vérité près de la fin et sur les petits plateaux, et le moteur et ses motifs appris]
 help-engine-seed = Le nombre qui décide entre des coups égaux, et une donne [par défaut : 1]
-expected-engine-game = le jeu dont on parle en gtp et en nboard : othello (ugi est pour tous les jeux à deux)
 about-match = Jouer un match contre un autre programme : un tournoi à deux, au rythme de l’autre
 after-match =
     Exemples :
@@ -608,7 +607,9 @@ league-heading = { $game } : { $games } { $games ->
     [one] partie
    *[other] parties
 }
-league-line = { $rank }. { $name } ({ $author }) : Elo { $elo } { $error }, { $points } sur { $games }, forfaits : { $forfeits }
+league-line = { $rank }. { $name } : Elo { $elo } { $error }, { $points } sur { $games }, forfaits : { $forfeits }
+league-last-fault = dernière faute : { $why }
+league-too-few = Une ligue commence à deux joueurs : un fichier chacun dans le dossier, comme ada.player avec les lignes « name: Ada » et « command: ugi:swipl ada.pl ».
 league-former-line = { $rank }. { $name }, une ancienne version : Elo { $elo } { $error }, { $points } sur { $games }, forfaits : { $forfeits }
 help-serve-league = Montrer la ligue de ce dossier à l'adresse /league
 help-serve-engine = Un programme à affronter sur la page, NOM=COMMANDE, pour les jeux qu’il joue, ou JEU:NOM=COMMANDE pour un seul ; peut être répété

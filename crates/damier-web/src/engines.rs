@@ -41,9 +41,8 @@ impl Engines {
         }
     }
 
-    /// Names a program for some games. An error says that the name is taken or cannot be one, or that it
-    /// cannot play there.
-    pub fn add(&mut self, name: &str, spec: Spec, games: Vec<GameId>) -> Result<(), ParseError> {
+    /// An error, unless a program may be called so: the name is fit for addresses, and nobody has it.
+    pub fn check_name(&self, name: &str) -> Result<(), ParseError> {
         let is_fit = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit();
         let is_fit = |letter: char| is_fit(letter) || "-_".contains(letter);
         let is_new = self.named.iter().all(|engine| engine.name != name);
@@ -51,6 +50,12 @@ impl Engines {
             let expected = Message::new("expected-engine-name");
             return Err(ParseError::new(name, expected));
         }
+        Ok(())
+    }
+
+    /// Names a program for some games. An error says that it cannot be called so, or cannot play there.
+    pub fn add(&mut self, name: &str, spec: Spec, games: Vec<GameId>) -> Result<(), ParseError> {
+        self.check_name(name)?;
         if let Some(host) = &self.host {
             for game in &games {
                 host.check(&spec, game.start().as_ref())?;
