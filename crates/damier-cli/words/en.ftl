@@ -29,7 +29,7 @@ after-serve =
     Examples:
       damier serve                          at http://127.0.0.1:6464/ or the next free port
       damier serve --addr 0.0.0.0:80 --name damier.example
-      damier serve --engine "student=swipl examples/players/pogo.pl"   a program to play against
+      damier serve --engine "student=swipl examples/players/pogo.pl"
 about-serve = Serve the web page, which damier alone does too
 about-play = Play a game in the terminal
 about-games = List the games with their variants and players

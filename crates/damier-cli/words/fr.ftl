@@ -29,7 +29,7 @@ after-serve =
     Exemples :
       damier serve                          à http://127.0.0.1:6464/ ou au port libre suivant
       damier serve --addr 0.0.0.0:80 --name damier.example
-      damier serve --engine "eleve=swipl examples/players/pogo.pl"   un programme à affronter
+      damier serve --engine "eleve=swipl examples/players/pogo.pl"
 about-serve = Servir la page web, ce que fait aussi damier seul
 about-play = Jouer dans le terminal
 about-games = Énumérer les jeux, leurs variantes et leurs joueurs

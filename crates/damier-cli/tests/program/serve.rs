@@ -269,7 +269,7 @@ fn only_programs_that_were_named_can_be_played_against() {
         assert!(!refused.starts_with("HTTP/1.1 303"), "{second}: {refused}");
     }
     assert!(!std::path::Path::new(&touched).exists());
-    for path in ["/play/pogo?moves=2,5,1&second=program:fair", "/api/analyze?game=tictactoe&player=program:fair"] {
+    for path in ["/play/pogo?moves=2,5,1&second=program:fair", "/api/analyze/tictactoe?player=program:fair"] {
         assert!(server.get(path).starts_with("HTTP/1.1 400"), "{path}");
     }
     // Who does not move is told of in words, again and again: it is started anew.
