@@ -208,10 +208,13 @@ fn tell(
             false => "league-former-line",
         })
         .with("rank", rank + 1)
-        .with("name", match standing.author.is_empty() {
-            true => echo(&standing.key),
-            false => format!("{} ({})", echo(&standing.key), echo(&standing.author)),
-        })
+        .with(
+            "name",
+            match standing.author.is_empty() {
+                true => echo(&standing.key),
+                false => format!("{} ({})", echo(&standing.key), echo(&standing.author)),
+            },
+        )
         .with("elo", format!("{:+.0}", standing.elo.round() + 0.0))
         .with("error", format!("±{:.0}", standing.error))
         .with("points", decimal)

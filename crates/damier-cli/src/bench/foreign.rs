@@ -70,7 +70,11 @@ pub(super) fn run(bench: &Bench, book: &Translator, output: &mut Output) -> Resu
             .with("mean", decimal(figures.mean))
             .with("median", decimal(figures.median))
             .with("limit", decimal(AT_MOST));
-        let tone = if figures.kept { Tone::Plain } else { Tone::Danger };
+        let tone = if figures.kept {
+            Tone::Plain
+        } else {
+            Tone::Danger
+        };
         output.toned(tone, &book.say(&told))?;
     }
     match figures.kept {

@@ -241,7 +241,10 @@ impl Match {
                 .with("player", name)
                 .with("seconds", output::seconds(seconds, translator))
                 .with("moves", moves)
-                .with("milliseconds", decimal(1000.0 * seconds / f64::from(moves.max(1)), 1))
+                .with(
+                    "milliseconds",
+                    decimal(1000.0 * seconds / f64::from(moves.max(1)), 1),
+                )
                 .with("slowest", decimal(1000.0 * slowest, 0));
             output.toned(Tone::Muted, &translator.say(&pace))?;
         }
@@ -256,7 +259,10 @@ fn recorded(tournament: &SpecTournament, played: &[PlayedGame], games: &[Finishe
         writeln!(text, "{line}").expect("writing to a string does not fail");
     };
     if tournament.game() == "othello" {
-        games.iter().filter_map(|game| game.ggf.as_ref()).for_each(|ggf| add(ggf));
+        games
+            .iter()
+            .filter_map(|game| game.ggf.as_ref())
+            .for_each(|ggf| add(ggf));
     } else {
         add(&tournament.header());
         played.iter().for_each(|game| add(game));

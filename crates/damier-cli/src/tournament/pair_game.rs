@@ -35,16 +35,24 @@ pub(super) struct Finished {
 impl Finished {
     pub(super) fn of(game: &PlayedGame, tournament: &SpecTournament, pace: &EvenPace) -> Finished {
         let seats = tournament.seats(game.number);
-        let side = if seats[0] == 0 { Side::First } else { Side::Second };
+        let side = if seats[0] == 0 {
+            Side::First
+        } else {
+            Side::Second
+        };
         let plan = tournament.plan();
-        let session = plan.game.open(Some(&game.start), None, false).ok().map(|start| {
-            let mut session = start.start(plan.rules);
-            for mv in game.moves.split_whitespace() {
-                // It was played just now.
-                let _ = session.play(mv);
-            }
-            session
-        });
+        let session = plan
+            .game
+            .open(Some(&game.start), None, false)
+            .ok()
+            .map(|start| {
+                let mut session = start.start(plan.rules);
+                for mv in game.moves.split_whitespace() {
+                    // It was played just now.
+                    let _ = session.play(mv);
+                }
+                session
+            });
         let session = session.as_deref();
         let mut finished = Finished {
             is_black: side == Side::First,

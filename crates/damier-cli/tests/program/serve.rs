@@ -231,12 +231,14 @@ fn wrong_addresses_and_names_are_refused() {
     }
 }
 
+#[cfg(target_os = "linux")]
 /// An engine of this folder's, which notes its process in a file.
 fn engine(mode: &str, file: &str) -> String {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/program/hostile.sh");
     format!("sh '{script}' {mode} '{file}'")
 }
 
+#[cfg(target_os = "linux")]
 #[test]
 fn only_programs_that_were_named_can_be_played_against() {
     let own = env!("CARGO_BIN_EXE_damier");
@@ -269,7 +271,10 @@ fn only_programs_that_were_named_can_be_played_against() {
         assert!(!refused.starts_with("HTTP/1.1 303"), "{second}: {refused}");
     }
     assert!(!std::path::Path::new(&touched).exists());
-    for path in ["/play/pogo?moves=2,5,1&second=program:fair", "/api/analyze/tictactoe?player=program:fair"] {
+    for path in [
+        "/play/pogo?moves=2,5,1&second=program:fair",
+        "/api/analyze/tictactoe?player=program:fair",
+    ] {
         assert!(server.get(path).starts_with("HTTP/1.1 400"), "{path}");
     }
     // Who does not move is told of in words, again and again: it is started anew.
@@ -313,6 +318,9 @@ fn a_program_that_cannot_be_named_is_refused_before_anything_is_served() {
         let run = crate::driver::run_with(&words, b"");
         assert_eq!((run.code, run.stdout.as_str()), (Some(code), ""), "{run:?}");
         assert!(run.stderr.lines().count() <= 2, "{run:?}");
-        assert!(run.stderr.contains(said) || said == "NAME=COMMAND", "{run:?}");
+        assert!(
+            run.stderr.contains(said) || said == "NAME=COMMAND",
+            "{run:?}"
+        );
     }
 }

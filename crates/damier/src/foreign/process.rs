@@ -262,6 +262,11 @@ impl Process {
         }
     }
 
+    /// Is it gone?
+    pub(super) fn has_ended(&mut self) -> bool {
+        !matches!(self.child.try_wait(), Ok(None))
+    }
+
     /// Tells it to leave.
     pub(super) fn dismiss(&mut self, word: &str) {
         self.say(word);

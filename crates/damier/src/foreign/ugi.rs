@@ -50,7 +50,9 @@ fn wait_for_move(process: &mut Process) -> Result<(), Fault> {
     let begun = Instant::now();
     loop {
         match process.hear(begun + STOPPING, &Stop::new()) {
-            Heard::Line(line) if line.split_whitespace().next() == Some("bestmove") => return Ok(()),
+            Heard::Line(line) if line.split_whitespace().next() == Some("bestmove") => {
+                return Ok(());
+            }
             Heard::Line(_) => {}
             other => return Err(process.fault(&other, STOPPING)),
         }

@@ -36,10 +36,7 @@ const THINKING: [&str; 2] = ["genmove", "reg_genmove"];
 const COMMANDS: [(&str, Handler); 18] = [
     ("protocol_version", |_, _| Ok("2".to_owned())),
     ("name", |_, _| Ok("Damier".to_owned())),
-    (
-        "version",
-        |_, _| Ok(env!("CARGO_PKG_VERSION").to_owned()),
-    ),
+    ("version", |_, _| Ok(env!("CARGO_PKG_VERSION").to_owned())),
     ("known_command", known_command),
     ("list_commands", list_commands),
     ("quit", |_, _| Ok(String::new())),

@@ -82,7 +82,8 @@ impl Nboard {
                 let depth = read_number(value.trim(), u32::MAX);
                 if let Some(depth) = depth.filter(|depth| *depth > 0) {
                     self.playing.session.options.deepest = Some(depth.min(DEEPEST));
-                    self.playing.say(&format!("set myname Damier{}", depth.min(DEEPEST)));
+                    self.playing
+                        .say(&format!("set myname Damier{}", depth.min(DEEPEST)));
                 }
             }
             // Draws are draws to this engine, whatever contempt is set.
@@ -106,7 +107,9 @@ impl Nboard {
                     }
                 }
             }
-            Err(error) => self.playing.say(&format!("status {}", error.fault.message())),
+            Err(error) => self
+                .playing
+                .say(&format!("status {}", error.fault.message())),
         }
     }
 

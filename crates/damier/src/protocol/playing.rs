@@ -25,8 +25,6 @@ pub(super) struct Playing {
     steps: Vec<usize>,
     pub(super) clocks: Clocks,
     variant: OthelloVariant,
-    /// Who sits on both seats.
-    seated: Option<Spec>,
     /// What the search that runs will have done to the game.
     pending: Option<Pending>,
 }
@@ -70,7 +68,6 @@ impl Playing {
             steps: Vec::new(),
             clocks: Clocks::default(),
             variant,
-            seated: None,
             pending: None,
         })
     }
@@ -103,7 +100,6 @@ impl Playing {
         self.steps = session.moves().iter().map(|_| 1).collect();
         self.session.set_up(session);
         self.variant = variant;
-        self.seated = None;
     }
 
     /// The same board, empty again.
@@ -199,12 +195,11 @@ impl Playing {
                 Some(allowed.unwrap_or(Self::DEFAULT_TIME)),
             ),
         };
-        self.sit(player)
-            .expect("the usual players exist, and the one asked for was tried");
         // The truth about a small board is in a book, or found in a few seconds at most: a second
         // without a clock is no reason to guess.
-        let seated = self.seated.as_ref();
-        let is_certain = seated.is_some_and(|player| player.name() == "perfect");
+        let is_certain = player.name() == "perfect";
+        self.sit(&player)
+            .expect("the usual players exist, and the one asked for was tried");
         let time = if is_certain { allowed } else { time };
         self.pending = is_kept.then_some(Pending { side, plies });
         let Some(mut game) = self.lent() else {
@@ -250,7 +245,11 @@ impl Playing {
     fn default_player(&self, allowed: Option<Duration>) -> Spec {
         let is_near = self.size() < 8 || self.empties() <= Self::EMPTIES_OF_THE_TRUTH;
         let has_time = allowed.is_none_or(|allowed| allowed >= Self::TIME_OF_THE_TRUTH);
-        let is_deep = self.session.options.deepest.is_none_or(|depth| depth >= self.empties());
+        let is_deep = self
+            .session
+            .options
+            .deepest
+            .is_none_or(|depth| depth >= self.empties());
         match is_near && has_time && is_deep {
             true => Spec::plain("perfect"),
             false => searcher(self.session.options.deepest),
@@ -265,14 +264,14 @@ impl Playing {
         }
     }
 
-    /// Puts a player on both seats, unless he sits there already.
-    fn sit(&mut self, player: Spec) -> Result<(), ParseError> {
-        if self.seated.as_ref() != Some(&player) {
+    /// Puts a player on both seats, unless he sits there already and may know something of the game.
+    fn sit(&mut self, player: &Spec) -> Result<(), ParseError> {
+        let seated = self.session.game.record().players;
+        if seated.iter().any(|seated| seated != player) {
+            let seed = self.session.seat.player_seed();
             for side in Side::BOTH {
-                let seed = self.session.seat.player_seed();
-                self.session.game.seat(side, &player, seed)?;
+                self.session.game.seat(side, player, seed)?;
             }
-            self.seated = Some(player);
         }
         Ok(())
     }

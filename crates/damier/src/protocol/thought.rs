@@ -128,7 +128,9 @@ impl Thought {
         self.game.equip(&self.seat.store);
         for side in Side::BOTH {
             // A player that cannot sit here was refused when it was named.
-            self.game.seat(side, &self.player, self.seat.player_seed()).ok()?;
+            self.game
+                .seat(side, &self.player, self.seat.player_seed())
+                .ok()?;
         }
         let mv = self.game.reply_within(budget)?;
         let nodes = budget.nodes();
