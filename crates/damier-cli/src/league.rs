@@ -223,7 +223,8 @@ fn tell(
         output.paragraph(&translator.say(&line), "")?;
         if let Some(fault) = last_fault(games, &standing.key) {
             let told = Message::new("league-last-fault").with("why", fault.message());
-            let said = fault.said.last().map(|said| format!(" | {}", echo(said)));
+            let said = fault.said.last().filter(|said| **said != fault.detail);
+            let said = said.map(|said| format!(" | {}", echo(said)));
             let told = translator.say(&told) + &said.unwrap_or_default();
             output.toned(Tone::Muted, &format!("   {told}"))?;
         }

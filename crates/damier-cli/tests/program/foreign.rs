@@ -50,24 +50,16 @@ fn every_game_is_played_against_another_program_and_both_agree_how_it_ended() {
 fn records_with_programs_whose_commands_have_blanks_are_counted_together() {
     let spec = other("tictactoe", "random");
     let [one, more] = ["blanks-1", "blanks-2"].map(fresh_file);
-    let play = |file: &str, openings: &str| {
-        let words = [
-            "tournament",
-            "tictactoe",
-            "--openings",
-            openings,
-            "--record",
-            file,
-        ];
-        let players = [
-            "--player", &spec, "--player", "random", "--player", "level:1",
-        ];
-        let run = run_with(&[&words[..], &players].concat(), b"");
+    let play = |file: &str, joined: &[&str]| {
+        let words = ["tournament", "tictactoe", "--openings", "2", "--record"];
+        let players = [file, "--player", &spec, "--player", "random", "--player"];
+        let words = [&words[..], &players, &["level:1"], joined].concat();
+        let run = run_with(&words, b"");
         assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{run:?}");
     };
-    play(&one, "2");
+    play(&one, &[]);
     fs::copy(&one, &more).unwrap();
-    play(&more, "3");
+    play(&more, &["--player", "level:2"]);
     let words = [
         "tournament",
         "tictactoe",
@@ -79,9 +71,10 @@ fn records_with_programs_whose_commands_have_blanks_are_counted_together() {
     ];
     let merged = run_with(&words, b"");
     let merged: serde_json::Value = serde_json::from_str(&merged.stdout).unwrap();
-    // Three pairs, three openings, both seatings: those of the first file are in the second one too.
-    assert_eq!(merged["games"], 18, "{merged}");
-    assert_eq!(merged["players"].as_array().unwrap().len(), 3, "{merged}");
+    // Six pairs, two openings, both seatings: those of the first file are in the second one too, under other
+    // numbers.
+    assert_eq!(merged["games"], 24, "{merged}");
+    assert_eq!(merged["players"].as_array().unwrap().len(), 4, "{merged}");
 }
 
 #[test]
