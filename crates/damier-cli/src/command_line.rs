@@ -14,7 +14,6 @@ use crate::completions::Completions;
 use crate::convert::Convert;
 use crate::engine::Engine;
 use crate::exercises::Exercises;
-use crate::foreign::Match;
 use crate::games::Games;
 use crate::judge::Judge;
 use crate::lab::Lab;
@@ -28,7 +27,7 @@ use crate::serve::Serve;
 use crate::show::Show;
 use crate::solve::Solve;
 use crate::think::Think;
-use crate::tournament::Tournament;
+use crate::tournament::{Match, Tournament};
 use crate::train::Train;
 use crate::verify::Verify;
 

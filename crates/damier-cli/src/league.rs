@@ -11,7 +11,9 @@ use std::time::Duration;
 use clap::Args;
 use damier::foreign::Programs;
 use damier::notation::read_number;
-use damier::play::work_through;
+use damier::picture::Tone;
+use damier::play::{Fault, work_through};
+use damier::prelude::ToMessage as _;
 use damier::words::echo;
 use damier::{Message, ParseError, Stop, Translator};
 use damier_lab::league::{Arena, Fixture, League, LeagueError, LeagueGame, LeagueLog, standings};
@@ -179,6 +181,15 @@ fn reported(league: &League, games: &[LeagueGame]) -> Vec<ReportedStanding> {
         .collect()
 }
 
+/// What a player did wrong last, if anything.
+fn last_fault<'games>(games: &'games [LeagueGame], key: &str) -> Option<&'games Fault> {
+    games.iter().rev().find_map(|game| {
+        let mut faults = game.game.faults.iter();
+        let own = faults.find(|(side, _)| game.key_of(*side) == key);
+        own.map(|(_, fault)| fault)
+    })
+}
+
 /// The table.
 fn tell(
     league: &League,
@@ -197,14 +208,29 @@ fn tell(
             false => "league-former-line",
         })
         .with("rank", rank + 1)
-        .with("name", echo(&standing.key))
-        .with("author", echo(&standing.author))
+        .with(
+            "name",
+            match standing.author.is_empty() {
+                true => echo(&standing.key),
+                false => format!("{} ({})", echo(&standing.key), echo(&standing.author)),
+            },
+        )
         .with("elo", format!("{:+.0}", standing.elo.round() + 0.0))
         .with("error", format!("±{:.0}", standing.error))
         .with("points", decimal)
         .with("games", standing.games())
         .with("forfeits", standing.forfeits);
         output.paragraph(&translator.say(&line), "")?;
+        if let Some(fault) = last_fault(games, &standing.key) {
+            let told = Message::new("league-last-fault").with("why", fault.message());
+            let said = fault.said.last().filter(|said| **said != fault.detail);
+            let said = said.map(|said| format!(" | {}", echo(said)));
+            let told = translator.say(&told) + &said.unwrap_or_default();
+            output.toned(Tone::Muted, &format!("   {told}"))?;
+        }
+    }
+    if league.entries.len() < 2 {
+        output.line(&translator.say(&Message::new("league-too-few")))?;
     }
     output.blank()
 }

@@ -12,7 +12,6 @@ mod engine;
 mod exercises;
 mod failure;
 mod file;
-mod foreign;
 mod games;
 mod heading;
 mod help;
@@ -59,6 +58,9 @@ pub fn run(catalogue: Catalogue) -> ExitCode {
     let line: Vec<OsString> = std::env::args_os().collect();
     if let Some(code) = programs::supervised(&line) {
         return code;
+    }
+    if let Some(moves) = bench::moves_to_answer(&line) {
+        return bench::answer(&moves);
     }
     catalogue.install();
     let translator = language::translator(language::spoken(&line));

@@ -2,7 +2,9 @@
 //! them does something wrong.
 
 use std::ffi::OsString;
-use std::path::Path;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,6 +29,19 @@ pub(crate) fn supervised(line: &[OsString]) -> Option<ExitCode> {
     let command = line.get(2..).unwrap_or_default();
     let is_asked = line.get(1).is_some_and(|word| word == SUPERVISE);
     is_asked.then(|| Supervisor::run(command))
+}
+
+/// The word that makes this program one that answers at once, for the benchmark of other programs.
+pub(crate) const ANSWER: &str = "answer-at-once";
+
+/// Where this program is.
+pub(crate) fn own_program() -> io::Result<PathBuf> {
+    // That name is right even where the file was replaced meanwhile.
+    let own = Path::new("/proc/self/exe");
+    match own.exists() {
+        true => fs::read_link(own),
+        false => std::env::current_exe(),
+    }
 }
 
 /// Who starts other programs, and ends them whatever happens to this one.

@@ -7,13 +7,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
-use damier::{Message, ParseError, Translator};
-use damier_web::{App, Limits, Server};
+use damier::face::ForeignHost as _;
+use damier::{Catalogue, GameId, Message, ParseError, Spec, Translator};
+use damier_web::{App, Engines, Limits, Server};
 
 use crate::arguments::{MEMORY, Reader};
 use crate::failure::Failure;
 use crate::machine;
 use crate::output::Output;
+use crate::programs;
 use crate::storage::Storage;
 
 /// The port, unless another is asked for: eight rows of eight cells, twice.
@@ -35,6 +37,8 @@ pub(crate) struct Serve {
     memory: Option<u64>,
     #[arg(long, value_name = "DIR")]
     league: Option<PathBuf>,
+    #[arg(long, value_name = "ENGINE", value_parser = ENGINE)]
+    engine: Vec<NamedEngine>,
     #[command(flatten)]
     storage: Storage,
 }
@@ -61,17 +65,49 @@ const HOST: Reader<String> = Reader {
     names: Vec::new,
 };
 
+/// A program that may be played against on the page: `NAME=COMMAND`, or `GAME:NAME=COMMAND`.
+#[derive(Clone, Debug)]
+struct NamedEngine {
+    name: String,
+    game: Option<GameId>,
+    spec: Spec,
+}
+
+const ENGINE: Reader<NamedEngine> = Reader {
+    read: |text| {
+        let expected = || ParseError::new(text, Message::new("expected-named-engine"));
+        let (named, command) = text.split_once('=').ok_or_else(expected)?;
+        let (game, name) = match named.rsplit_once(':') {
+            Some((game, name)) => (Some(game.parse::<GameId>()?), name),
+            None => (None, named),
+        };
+        let is_told = command.parse::<Spec>().is_ok_and(|spec| spec.is_foreign());
+        let spec = if is_told {
+            command.parse()
+        } else {
+            format!("ugi:{command}").parse()
+        };
+        Ok(NamedEngine {
+            name: name.trim().to_owned(),
+            game,
+            spec: spec.map_err(|_: ParseError| expected())?,
+        })
+    },
+    names: Vec::new,
+};
+
 impl Serve {
     pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
         // A quarter of what there is: the rest is the system's, and everybody else's.
         let memory = self.memory.unwrap_or_else(|| machine::memory() / 4);
         let limits = Limits::default().within(memory);
+        let engines = self.engines()?;
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .max_blocking_threads(limits.threads())
             .build()
             .map_err(|error| cannot_listen(DEFAULT_PORT, &error))?;
-        let served = runtime.block_on(self.serve(limits, translator, output));
+        let served = runtime.block_on(self.serve(limits, engines, translator, output));
         runtime.shutdown_timeout(LAST_MOMENT);
         served
     }
@@ -79,12 +115,13 @@ impl Serve {
     async fn serve(
         self,
         limits: Limits,
+        engines: Engines,
         translator: &Translator,
         output: &mut Output,
     ) -> Result<(), Failure> {
         // Signals count from now on: who stops us as soon as we speak is heard.
         let stop = stopped()?;
-        let mut app = App::new(self.storage.store(translator), limits);
+        let mut app = App::new(self.storage.store(translator), limits).with_engines(engines);
         for name in &self.name {
             app = app.known_as(name);
         }
@@ -106,6 +143,40 @@ impl Serve {
         output.text(&format!("{}\n", translator.say(&told)))?;
         server.warming().run(stop).await;
         Ok(())
+    }
+
+    /// The programs that were named, each tried out before anybody meets it.
+    fn engines(&self) -> Result<Engines, Failure> {
+        if self.engine.is_empty() {
+            return Ok(Engines::default());
+        }
+        let host = programs::host();
+        let mut engines = Engines::new(programs::shared(&host));
+        for engine in &self.engine {
+            // Nobody is started whose name or game is wrong.
+            engines.check_name(&engine.name)?;
+            let named = engine.game.clone().into_iter().collect::<Vec<_>>();
+            let all: Vec<GameId> = Catalogue::current()
+                .games()
+                .map(|info| info.id())
+                .filter(|game| game.start().sides().is_some())
+                .collect();
+            let unusable = |fault| programs::unusable(&engine.spec, &fault);
+            if let Some(game) = named.first() {
+                host.check(&engine.spec, game.start().as_ref())?;
+            }
+            host.try_out(&engine.spec).map_err(unusable)?;
+            let games = match named.is_empty() {
+                true => engines.games_of(&engine.spec, &all),
+                false => named,
+            };
+            if games.is_empty() {
+                let why = Message::new("serve-engine-plays-nothing");
+                return Err(Failure::Failed(why.with("name", engine.name.as_str())));
+            }
+            engines.add(&engine.name, engine.spec.clone(), games)?;
+        }
+        Ok(engines)
     }
 
     /// Takes the port asked for; if none was, the usual one or the next that is free.

@@ -29,6 +29,7 @@ after-serve =
     Examples:
       damier serve                          at http://127.0.0.1:6464/ or the next free port
       damier serve --addr 0.0.0.0:80 --name damier.example
+      damier serve --engine "student=swipl examples/players/pogo.pl"
 about-serve = Serve the web page, which damier alone does too
 about-play = Play a game in the terminal
 about-games = List the games with their variants and players
@@ -330,7 +331,7 @@ play-no-komi = in { $game } the size of a win does not count: --komi has no plac
 
 ## Benchmarks
 about-bench = Fixed searches over all games: node counts as a signature, speed beside it
-help-suite = Which benchmarks: search, solve, taquin, othello, perfect (how long the perfect player of Othello 6x6 thinks) or web (the page under load) [default: search]
+help-suite = Which benchmarks: search, solve, taquin, othello, perfect (how long the perfect player of Othello 6x6 thinks), foreign (what a move of another program costs) or web (the page under load) [default: search]
 help-set = Of the taquin: which positions, korf15, hard15 or korf24 [default: 3x3 and korf15]
 value-set = SET
 help-easiest = Of the set: only so many positions, those with the fewest published nodes
@@ -344,6 +345,7 @@ value-suite = SUITE
 bench-signature = Signature { $signature }
 bench-perfect-heading = The perfect player of Othello 6x6 in whole games: how long its answers take
 bench-perfect-row = { $games } games, { $answers } answers: { $percent } % within { $seconds } s, promised { $limit } s
+bench-foreign = { $moves } moves of another program: { $mean } µs each beyond its own thinking, { $median } µs in the middle, promised { $limit } µs
 bench-web-heading = The page under load: promise, measured, promised
 bench-web-failed = the measurement broke off: { $why }
 bench-kept = kept
@@ -424,6 +426,7 @@ help-fresh = Use no stored table and store none: prove it now
 help-memory = How much memory tables may take, such as 512M or 2G
 help-verify-position = A position of the variant to check
 help-build-position = A position of the variant to build for
+value-engine = NAME=COMMAND
 value-dir = DIR
 value-size = SIZE
 expected-size = a size such as 512M or 2G
@@ -525,32 +528,29 @@ help-engine-game = The game: in UGI any game for two; in the others othello, whi
 help-protocol = The language that the other program speaks: ugi, gtp or nboard
 help-engine-player = Who answers [default: in UGI the engine; else the truth near the end and on small boards, and the engine with its learnt patterns]
 help-engine-seed = The number that decides between equal moves, and a deal [default: 1]
-expected-engine-game = the game that is spoken of in gtp and nboard: othello (ugi is for every game for two)
-about-match = Play games of Othello against another program that speaks GTP
+about-match = Play a match against another program: a tournament of two at the other one’s pace
 after-match =
     Examples:
       damier match othello --against gtp-rhino --games 20
       damier match othello --against gtp-rhino --time 1s --record games.ggf
-help-match-game = The game, which is othello, with its board; othello alone is othello:8
-help-against = The other program, as it is called on a command line
-help-match-player = Who plays for Damier [default: engine:depth=64,eval=patterns,memory=1M]
+      damier match pogo --against "ugi:swipl examples/players/pogo.pl" --player level:2
+help-match-game = The game; othello alone is othello:8
+help-against = The other program, as it is called on a command line: GTP for Othello, ugi:COMMAND for any game for two
+help-match-player = Who plays for Damier [default: of Othello engine:depth=64,eval=patterns,memory=1M, else engine]
 help-match-games = How many games; every opening is played with both colours [default: 20]
-help-match-plies-opening = Random moves at the beginning of a game [default: 6]
+help-match-plies-opening = Random moves at the beginning of a game [default: 6 of Othello, else as few as make enough openings]
 help-match-time = How long Damier may think about a move [default: as long as the other program does on average]
 help-match-seed = The number that decides openings [default: 1]
-help-match-record = Write the games to this file in GGF
+help-match-record = Write the games to this file: of Othello in GGF, else as a tournament does
 match-game = { $number }. { $colour } { $own }-{ $other }, { $seconds } s against { $others } s
+match-game-alone = { $number }. { $colour } { $result }, { $seconds } s against { $others } s
+match-won = won
+match-drawn = drew
+match-lost = lost
+match-result-alone = { $player }: { $won } won, { $drawn } drawn, { $lost } lost
 match-result = { $player }: { $won } won, { $drawn } drawn, { $lost } lost; { $discs } discs more on average
 match-pace = { $player }: { $seconds } s for { $moves } moves, { $milliseconds } ms each, { $slowest } ms at most
-expected-command = a command that starts a program which speaks GTP, such as "edax -gtp"
-match-cannot-start = { $command } cannot be started: { $why }
-match-refused = { $command } refuses "{ $said }": { $refusal }
-match-broken = { $command }: { $why }
-match-gone = it has ended without an answer in GTP
-match-slow = it has not answered for two minutes
-match-too-much = its answer is too long
-match-not-gtp = this is no answer in GTP: "{ $said }"
-match-illegal = it played "{ $move }"; { $why }
+expected-command = a command that starts a program which speaks GTP, such as "edax -gtp", or one in another language, such as "ugi:swipl pogo.pl"
 about-convert = Write games of Othello another way (records, GGF, transcripts; WTHOR is read too), or take a game out of a tournament's record
 after-convert =
     Examples:
@@ -606,9 +606,14 @@ league-heading = { $game }: { $games } { $games ->
     [one] game
    *[other] games
 }
-league-line = { $rank }. { $name } ({ $author }): Elo { $elo } { $error }, { $points } of { $games }, forfeits: { $forfeits }
+league-line = { $rank }. { $name }: Elo { $elo } { $error }, { $points } of { $games }, forfeits: { $forfeits }
+league-last-fault = last fault: { $why }
+league-too-few = A league begins with two players: a file each in the folder, such as ada.player with the lines “name: Ada” and “command: ugi:swipl ada.pl”.
 league-former-line = { $rank }. { $name }, a former version: Elo { $elo } { $error }, { $points } of { $games }, forfeits: { $forfeits }
 help-serve-league = Show the league in this folder at /league
+help-serve-engine = A program that may be played against on the page, NAME=COMMAND, for the games it plays, or GAME:NAME=COMMAND for one; may be repeated
+expected-named-engine = a program with its name, such as student=swipl pogo.pl or othello:edax=gtp:edax -gtp
+serve-engine-plays-nothing = { $name } plays none of the games: its first move is not legal anywhere. GAME:NAME=COMMAND names one
 
 ## Evaluations judged by the truth
 

@@ -29,6 +29,7 @@ after-serve =
     Exemples :
       damier serve                          à http://127.0.0.1:6464/ ou au port libre suivant
       damier serve --addr 0.0.0.0:80 --name damier.example
+      damier serve --engine "eleve=swipl examples/players/pogo.pl"
 about-serve = Servir la page web, ce que fait aussi damier seul
 about-play = Jouer dans le terminal
 about-games = Énumérer les jeux, leurs variantes et leurs joueurs
@@ -330,7 +331,7 @@ play-no-komi = dans { $game } l’écart ne compte pas : --komi n’a pas sa pla
 
 ## Mesures
 about-bench = Des recherches fixes sur tous les jeux : les comptes de nœuds en signature, la vitesse à côté
-help-suite = Quelles mesures : search, solve, taquin, othello, perfect (le temps de réflexion du joueur parfait d’Othello 6x6) ou web (la page sous la charge) [par défaut : search]
+help-suite = Quelles mesures : search, solve, taquin, othello, perfect (le temps de réflexion du joueur parfait d’Othello 6x6), foreign (ce que coûte un coup d’un autre programme) ou web (la page sous la charge) [par défaut : search]
 help-set = Pour le taquin : quelles positions, korf15, hard15 ou korf24 [par défaut : 3x3 et korf15]
 value-set = SÉRIE
 help-easiest = De la série : seulement tant de positions, celles aux nœuds publiés les moins nombreux
@@ -344,6 +345,7 @@ value-suite = SUITE
 bench-signature = Signature { $signature }
 bench-perfect-heading = Le joueur parfait d’Othello 6x6 dans des parties entières : le temps de ses réponses
 bench-perfect-row = { $games } parties, { $answers } réponses : { $percent } % en { $seconds } s, promis { $limit } s
+bench-foreign = { $moves } coups d’un autre programme : { $mean } µs chacun au-delà de sa réflexion, { $median } µs au milieu, promis { $limit } µs
 bench-web-heading = La page sous la charge : promesse, mesuré, promis
 bench-web-failed = la mesure s’est interrompue : { $why }
 bench-kept = tenue
@@ -424,6 +426,7 @@ help-fresh = N’emploie aucune table enregistrée et n’en enregistre pas : pr
 help-memory = Mémoire permise aux tables, par exemple 512M ou 2G
 help-verify-position = Une position de la variante à vérifier
 help-build-position = Une position de la variante à préparer
+value-engine = NOM=COMMANDE
 value-dir = DOSSIER
 value-size = TAILLE
 expected-size = une taille telle que 512M ou 2G
@@ -525,32 +528,29 @@ help-engine-game = Le jeu : en UGI tout jeu à deux ; dans les autres othello, q
 help-protocol = La langue que parle l’autre programme : ugi, gtp ou nboard
 help-engine-player = Qui répond [par défaut : en UGI le moteur ; sinon la vérité près de la fin et sur les petits plateaux, et le moteur et ses motifs appris]
 help-engine-seed = Le nombre qui décide entre des coups égaux, et une donne [par défaut : 1]
-expected-engine-game = le jeu dont on parle en gtp et en nboard : othello (ugi est pour tous les jeux à deux)
-about-match = Jouer des parties d’Othello contre un autre programme qui parle GTP
+about-match = Jouer un match contre un autre programme : un tournoi à deux, au rythme de l’autre
 after-match =
     Exemples :
       damier match othello --against gtp-rhino --games 20
       damier match othello --against gtp-rhino --time 1s --record parties.ggf
-help-match-game = Le jeu, qui est othello, avec son plateau ; othello seul est othello:8
-help-against = L’autre programme, comme on l’appelle sur une ligne de commande
-help-match-player = Qui joue pour Damier [par défaut : engine:depth=64,eval=patterns,memory=1M]
+      damier match pogo --against "ugi:swipl examples/players/pogo.pl" --player level:2
+help-match-game = Le jeu ; othello seul est othello:8
+help-against = L’autre programme, comme on l’appelle sur une ligne de commande : GTP pour Othello, ugi:COMMANDE pour tout jeu à deux
+help-match-player = Qui joue pour Damier [par défaut : à Othello engine:depth=64,eval=patterns,memory=1M, sinon engine]
 help-match-games = Combien de parties ; chaque ouverture est jouée avec les deux couleurs [par défaut : 20]
-help-match-plies-opening = Coups au hasard au début d’une partie [par défaut : 6]
+help-match-plies-opening = Coups au hasard au début d’une partie [par défaut : 6 à Othello, sinon juste assez pour faire les ouvertures]
 help-match-time = Combien de temps Damier peut réfléchir à un coup [par défaut : autant que l’autre programme en moyenne]
 help-match-seed = Le nombre qui décide des ouvertures [par défaut : 1]
-help-match-record = Écrire les parties dans ce fichier en GGF
+help-match-record = Écrire les parties dans ce fichier : à Othello en GGF, sinon comme un tournoi
 match-game = { $number }. { $colour } { $own }-{ $other }, { $seconds } s contre { $others } s
+match-game-alone = { $number }. { $colour } { $result }, { $seconds } s contre { $others } s
+match-won = gagne
+match-drawn = fait nulle
+match-lost = perd
+match-result-alone = { $player } : { $won } gagnées, { $drawn } nulles, { $lost } perdues
 match-result = { $player } : { $won } gagnées, { $drawn } nulles, { $lost } perdues ; { $discs } disques de plus en moyenne
 match-pace = { $player } : { $seconds } s pour { $moves } coups, { $milliseconds } ms chacun, { $slowest } ms au plus
-expected-command = une commande qui lance un programme parlant GTP, par exemple « edax -gtp »
-match-cannot-start = impossible de lancer { $command } : { $why }
-match-refused = { $command } refuse « { $said } » : { $refusal }
-match-broken = { $command } : { $why }
-match-gone = il s’est arrêté sans réponse en GTP
-match-slow = il n’a pas répondu depuis deux minutes
-match-too-much = sa réponse est trop longue
-match-not-gtp = ce n’est pas une réponse en GTP : « { $said } »
-match-illegal = il a joué « { $move } » ; { $why }
+expected-command = une commande qui lance un programme parlant GTP, comme « edax -gtp », ou une autre langue, comme « ugi:swipl pogo.pl »
 about-convert = Écrire des parties d’Othello autrement (enregistrements, GGF, transcriptions ; WTHOR est lu aussi), ou tirer une partie d’un tournoi enregistré
 after-convert =
     Exemples :
@@ -607,9 +607,14 @@ league-heading = { $game } : { $games } { $games ->
     [one] partie
    *[other] parties
 }
-league-line = { $rank }. { $name } ({ $author }) : Elo { $elo } { $error }, { $points } sur { $games }, forfaits : { $forfeits }
+league-line = { $rank }. { $name } : Elo { $elo } { $error }, { $points } sur { $games }, forfaits : { $forfeits }
+league-last-fault = dernière faute : { $why }
+league-too-few = Une ligue commence à deux joueurs : un fichier chacun dans le dossier, comme ada.player avec les lignes « name: Ada » et « command: ugi:swipl ada.pl ».
 league-former-line = { $rank }. { $name }, une ancienne version : Elo { $elo } { $error }, { $points } sur { $games }, forfaits : { $forfeits }
 help-serve-league = Montrer la ligue de ce dossier à l'adresse /league
+help-serve-engine = Un programme à affronter sur la page, NOM=COMMANDE, pour les jeux qu’il joue, ou JEU:NOM=COMMANDE pour un seul ; peut être répété
+expected-named-engine = un programme avec son nom, comme eleve=swipl pogo.pl ou othello:edax=gtp:edax -gtp
+serve-engine-plays-nothing = { $name } ne joue à aucun des jeux : son premier coup n’est légal nulle part. JEU:NOM=COMMANDE en nomme un
 
 ## Évaluations jugées par la vérité
 

@@ -14,6 +14,7 @@ use damier::picture::Touch;
 use damier::play::{MatchRules, Repetition};
 use damier::{DynMatch, DynPosition, GameId, GameInfo, Language, Message, Score, Side, Spec};
 
+use crate::engines::Engines;
 use crate::http_error::HttpError;
 
 /// A game on the page.
@@ -147,7 +148,12 @@ impl Address {
     /// assert_eq!(opened.address.to_string(), "/play/pogo?moves=2,5,1+8,5,1");
     /// assert!(open("moves=1,9,1").is_err());
     /// ```
-    pub fn open(mut self) -> Result<Opened, HttpError> {
+    pub fn open(self) -> Result<Opened, HttpError> {
+        self.open_with(&Engines::default())
+    }
+
+    /// The same where other programs may sit down too: those that were named.
+    pub(crate) fn open_with(mut self, engines: &Engines) -> Result<Opened, HttpError> {
         let choice = GameId::new(self.game, self.variant.take().as_deref())?;
         // A covered game begins with a deal that its players cannot read.
         if self.is_hidden && self.position.is_some() {
@@ -161,7 +167,7 @@ impl Address {
         self.variant = (!is_default).then(|| board.variant());
         self.position = self.position.is_some().then(|| board.position());
         let mut session = board.start(self.rules());
-        self.check_players(session.as_mut())?;
+        self.check_players(session.as_mut(), engines)?;
         let at = self.at.filter(|at| *at <= self.moves.len());
         self.at = at;
         // Nobody said anything before the first move, and covered tokens are not to be guessed from it.
@@ -190,7 +196,11 @@ impl Address {
     }
 
     /// Refuses players whom the game does not have. The usual ones need no look.
-    fn check_players(&mut self, session: &mut dyn DynMatch) -> Result<(), HttpError> {
+    fn check_players(
+        &mut self,
+        session: &mut dyn DynMatch,
+        engines: &Engines,
+    ) -> Result<(), HttpError> {
         let names = session.board().players();
         let is_puzzle = session.board().sides().is_none();
         let usual = session.board().default_players();
@@ -204,7 +214,7 @@ impl Address {
             let is_plain = matches!(spec.name(), "human" | "random" | "perfect")
                 && !spec.to_string().contains(':')
                 && names.contains(&spec.name());
-            if !is_plain {
+            if !is_plain && !engines.knows(&spec, session.board())? {
                 session.seat(side, &spec, 0)?;
                 session.seat(side, &Spec::human(), 0)?;
             }

@@ -7,6 +7,7 @@ use damier::solve::MemoryBound;
 use damier::{Language, TableStore, Translator};
 
 use crate::assets::Assets;
+use crate::engines::Engines;
 use crate::hosts::Hosts;
 use crate::league_board::LeagueBoard;
 use crate::pool::Pool;
@@ -108,6 +109,8 @@ pub struct App {
     pub assets: Assets,
     pub(crate) hosts: Hosts,
     pub(crate) league: Option<LeagueBoard>,
+    /// The programs that may be played against.
+    pub(crate) engines: Engines,
     pub(crate) analyses: Pool,
     pub(crate) replies: Pool,
     /// What tables and answers may take.
@@ -136,6 +139,7 @@ impl App {
             assets: Assets::new(),
             hosts: Hosts::default(),
             league: None,
+            engines: Engines::default(),
             analyses: Pool::new(limits.analyses),
             replies: Pool::new(limits.replies).with_queue(limits.queue, limits.patience),
             memory,
@@ -155,6 +159,13 @@ impl App {
     #[must_use]
     pub fn with_league(mut self, directory: PathBuf) -> App {
         self.league = Some(LeagueBoard::new(directory));
+        self
+    }
+
+    /// The same with other programs to play against.
+    #[must_use]
+    pub fn with_engines(mut self, engines: Engines) -> App {
+        self.engines = engines;
         self
     }
 

@@ -21,6 +21,8 @@ pub enum HttpError {
     LongAddress(usize),
     /// The headers have more than that many bytes: 431.
     LongHeaders(usize),
+    /// Another program did not move, for the reason told: 502.
+    Program(Message),
     /// Everybody is at work: 503, and the visitor may come back soon.
     Busy,
 }
@@ -46,6 +48,7 @@ impl HttpError {
             HttpError::Body(_) => StatusCode::PAYLOAD_TOO_LARGE,
             HttpError::LongAddress(_) => StatusCode::URI_TOO_LONG,
             HttpError::LongHeaders(_) => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
+            HttpError::Program(_) => StatusCode::BAD_GATEWAY,
             HttpError::Busy => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -54,9 +57,10 @@ impl HttpError {
     #[must_use]
     pub fn message(&self) -> Message {
         match self {
-            HttpError::Unknown(message) | HttpError::Wrong(message) | HttpError::Body(message) => {
-                message.clone()
-            }
+            HttpError::Unknown(message)
+            | HttpError::Wrong(message)
+            | HttpError::Body(message)
+            | HttpError::Program(message) => message.clone(),
             HttpError::Method => Message::new("web-only-questions"),
             HttpError::LongAddress(most) => Message::new("web-long-address").with("most", *most),
             HttpError::LongHeaders(most) => Message::new("web-long-headers").with("most", *most),

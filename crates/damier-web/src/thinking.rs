@@ -23,7 +23,10 @@ impl App {
     /// machines with [`DynMatch::equip`] and [`DynMatch::seat`] before.
     pub async fn machine_reply(&self, mut session: Box<dyn DynMatch>) -> Result<Reply, HttpError> {
         let work = move |budget: &mut Budget| {
+            let side = session.board().turn();
             let mv = session.reply_within(budget);
+            // Another program goes back to where it is shared from: nobody holds one who does not think.
+            session.seat_nobody(side);
             Reply { session, mv }
         };
         self.replies.run(&self.limits.reply, work).await

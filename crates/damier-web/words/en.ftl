@@ -13,3 +13,5 @@ web-parameter = { $name }: { $why }
 expected-parameter = a parameter ({ $names })
 expected-parameter-once = each parameter once
 expected-short-time = a time of at most { $most } seconds
+expected-engine = a program that this server was started with for this game ({ $names })
+expected-no-engine = another player: this server was started with no such program for this game

@@ -13,3 +13,5 @@ web-parameter = { $name } : { $why }
 expected-parameter = un paramètre ({ $names })
 expected-parameter-once = chaque paramètre une seule fois
 expected-short-time = une durée d’au plus { $most } secondes
+expected-engine = un programme avec lequel ce serveur a été lancé pour ce jeu ({ $names })
+expected-no-engine = un autre joueur : ce serveur n’a été lancé avec aucun programme de ce nom pour ce jeu

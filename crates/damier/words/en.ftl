@@ -22,7 +22,9 @@ expected-option-number = { $option }= with a number from { $least } to { $most }
 expected-option-number-from = { $option }= with a whole number, at least { $least }
 expected-option-value = a value after { $option }=
 expected-spec = a player such as random, level:3 or alphabeta:depth=4,eval=NAME
-expected-program = a command after the colon, such as ugi:swipl player.pl, of one line and at most 1000 characters
+expected-engine-game = the game that is spoken of in gtp and nboard: othello (ugi is for every game for two)
+expected-engine-name = a name for a program that no other has: at most 40 small letters, digits, - and _
+expected-program = a command after the colon, such as ugi:swipl player.pl, of one line, with every quote closed, and of at most 1000 characters
 expected-nothing-hidden = a game in which nothing is hidden: other programs see the whole board
 expected-gtp-game = Othello from its usual start: GTP has no words for anything else
 expected-search = a search, such as alphabeta:depth=6

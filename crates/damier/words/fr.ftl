@@ -22,7 +22,9 @@ expected-option-number = { $option }= avec un nombre de { $least } à { $most }
 expected-option-number-from = { $option }= avec un nombre entier, au moins { $least }
 expected-option-value = une valeur après { $option }=
 expected-spec = un joueur tel que random, level:3 ou alphabeta:depth=4,eval=NOM
-expected-program = une commande après les deux-points, par exemple ugi:swipl joueur.pl, d'une ligne et de 1000 caractères au plus
+expected-engine-game = le jeu dont on parle en gtp et en nboard : othello (ugi est pour tous les jeux à deux)
+expected-engine-name = un nom de programme qu’aucun autre ne porte : 40 minuscules, chiffres, - et _ au plus
+expected-program = une commande après les deux-points, par exemple ugi:swipl joueur.pl, d'une ligne, où chaque guillemet est fermé, et de 1000 caractères au plus
 expected-nothing-hidden = un jeu où rien n'est caché : les autres programmes voient tout le plateau
 expected-gtp-game = Othello depuis sa position habituelle : GTP n'a de mots pour rien d'autre
 expected-search = une recherche, par exemple alphabeta:depth=6

@@ -1,5 +1,6 @@
 //! `damier bench`: fixed searches, their node counts as a signature, and the speed beside it.
 
+mod foreign;
 mod othello;
 mod perfect;
 mod taquin;
@@ -17,9 +18,11 @@ use crate::failure::Failure;
 use crate::output::{Output, in_megabytes};
 use crate::storage::Storage;
 
+pub(crate) use foreign::{answer, moves_to_answer};
+
 #[derive(Args, Debug)]
 pub(crate) struct Bench {
-    #[arg(value_name = "SUITE", value_parser = ["search", "solve", "taquin", "othello", "perfect", "web"])]
+    #[arg(value_name = "SUITE", value_parser = ["search", "solve", "taquin", "othello", "perfect", "foreign", "web"])]
     suite: Option<String>,
     #[arg(long, value_name = "SET", value_parser = taquin::SET)]
     set: Option<&'static str>,
@@ -59,6 +62,7 @@ impl Bench {
         }
         match self.suite.as_deref() {
             Some("web") => return web::run(&self, translator, output),
+            Some("foreign") => return foreign::run(&self, translator, output),
             Some("perfect") => return perfect::run(&self, translator, output),
             _ => {}
         }

@@ -5,7 +5,7 @@ use damier::picture::Tone;
 use damier::{Message, ParseError, Spec, Translator};
 use serde::Serialize;
 
-use super::{Engine, Protocol};
+use super::Engine;
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::programs;
@@ -26,7 +26,7 @@ impl Engine {
         translator: &Translator,
         output: &mut Output,
     ) -> Result<(), Failure> {
-        if !matches!(self.protocol, Protocol::Ugi) {
+        if !matches!(self.protocol, damier::protocol::EngineProtocol::Ugi) {
             let expected = Message::any_of(["ugi"]);
             return Err(ParseError::new("--protocol", expected).into());
         }

@@ -5,6 +5,8 @@ mod data;
 mod faults;
 mod game_log;
 mod merge;
+mod pair;
+mod pair_game;
 mod table;
 mod test;
 
@@ -28,6 +30,8 @@ use crate::progress::Progress;
 use crate::storage::{THREADS, Tables};
 use data::Reported;
 use game_log::GameLog;
+
+pub(crate) use pair::Match;
 
 #[derive(Args, Debug)]
 pub(crate) struct Tournament {
@@ -260,6 +264,7 @@ impl Tournament {
                 komi: self.komi.unwrap_or(usual.komi),
             },
             time: self.clocks.control()?,
+            pacing: None,
             players,
             schedule,
             openings: openings.unwrap_or(match self.sprt {

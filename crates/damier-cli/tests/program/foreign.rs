@@ -8,7 +8,7 @@ use damier::{Catalogue, GameId};
 use crate::driver::{fresh_file, output_of, run, run_with};
 
 /// This program itself, as if it were another one.
-fn other(game: &str, player: &str) -> String {
+pub(crate) fn other(game: &str, player: &str) -> String {
     let own = env!("CARGO_BIN_EXE_damier");
     format!("ugi:'{own}' engine {game} --protocol ugi --player {player}")
 }
@@ -44,6 +44,37 @@ fn every_game_is_played_against_another_program_and_both_agree_how_it_ended() {
         assert_eq!(games.lines().count(), 5, "{games}");
         assert!(!games.contains("forfeit"), "{games}");
     }
+}
+
+#[test]
+fn records_with_programs_whose_commands_have_blanks_are_counted_together() {
+    let spec = other("tictactoe", "random");
+    let [one, more] = ["blanks-1", "blanks-2"].map(fresh_file);
+    let play = |file: &str, joined: &[&str]| {
+        let words = ["tournament", "tictactoe", "--openings", "2", "--record"];
+        let players = [file, "--player", &spec, "--player", "random", "--player"];
+        let words = [&words[..], &players, &["level:1"], joined].concat();
+        let run = run_with(&words, b"");
+        assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{run:?}");
+    };
+    play(&one, &[]);
+    fs::copy(&one, &more).unwrap();
+    play(&more, &["--player", "level:2"]);
+    let words = [
+        "tournament",
+        "tictactoe",
+        "--merge",
+        &one,
+        "--merge",
+        &more,
+        "--json",
+    ];
+    let merged = run_with(&words, b"");
+    let merged: serde_json::Value = serde_json::from_str(&merged.stdout).unwrap();
+    // Six pairs, two openings, both seatings: those of the first file are in the second one too, under other
+    // numbers.
+    assert_eq!(merged["games"], 24, "{merged}");
+    assert_eq!(merged["players"].as_array().unwrap().len(), 4, "{merged}");
 }
 
 #[test]

@@ -12,6 +12,8 @@ mod hostile;
 mod lab;
 #[cfg(target_os = "linux")]
 mod league;
+#[cfg(target_os = "linux")]
+mod matches;
 mod pipes;
 mod play;
 mod race;

@@ -5,7 +5,7 @@ use std::net::{TcpListener, TcpStream};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::driver::{output_of, program, run};
+use crate::driver::{fresh_file, output_of, program, run};
 
 /// How long an end is waited for.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -21,9 +21,13 @@ struct Serving {
 
 impl Serving {
     fn with(line: &str) -> Serving {
+        Serving::of(&line.split_whitespace().collect::<Vec<_>>())
+    }
+
+    fn of(words: &[&str]) -> Serving {
         let begun = Instant::now();
         let mut child = program()
-            .args(line.split_whitespace())
+            .args(words)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -224,5 +228,99 @@ fn wrong_addresses_and_names_are_refused() {
         let run = run(line);
         assert_eq!(run.code, Some(2), "{line}");
         assert!(run.stderr.contains(word), "{line}: {}", run.stderr);
+    }
+}
+
+#[cfg(target_os = "linux")]
+/// An engine of this folder's, which notes its process in a file.
+fn engine(mode: &str, file: &str) -> String {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/program/hostile.sh");
+    format!("sh '{script}' {mode} '{file}'")
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn only_programs_that_were_named_can_be_played_against() {
+    let own = env!("CARGO_BIN_EXE_damier");
+    let noted = fresh_file("serve-engine-pids");
+    let own = format!("fair=\"{own}\" engine tictactoe --protocol ugi --player perfect");
+    let dying = format!("tictactoe:dying={}", engine("dies", &noted));
+    let mute = format!("tictactoe:mute={}", engine("silent", &noted));
+    let words = ["serve", "--addr", "127.0.0.1:0", "--engine", &own];
+    let words = [&words[..], &["--engine", &dying, "--engine", &mute]].concat();
+    let mut server = Serving::of(&words);
+    let moved = server.get("/play/tictactoe?second=program:fair&moves=a1");
+    assert!(moved.starts_with("HTTP/1.1 303"), "{moved}");
+    assert!(moved.contains("second=program:fair&moves=a1+b2"), "{moved}");
+    for sheet in ["/setup/tictactoe", "/play/tictactoe?second=human"] {
+        assert!(server.get(sheet).contains("program:fair"), "{sheet}");
+    }
+    // Found out at the start: it plays no other game.
+    assert!(!server.get("/setup/pogo").contains("program:fair"));
+    let touched = fresh_file("serve-engine-touched");
+    for second in [
+        &format!("ugi:touch+{touched}"),
+        &format!("gtp:touch+{touched}"),
+        "program:nobody",
+        "program",
+        "program:fair,dying",
+    ] {
+        let refused = server.get(&format!("/play/tictactoe?moves=a1&second={second}"));
+        assert!(refused.starts_with("HTTP/1.1 400"), "{second}: {refused}");
+        let refused = server.get(&format!("/setup/tictactoe?start=1&first-spec={second}"));
+        assert!(!refused.starts_with("HTTP/1.1 303"), "{second}: {refused}");
+    }
+    assert!(!std::path::Path::new(&touched).exists());
+    for path in [
+        "/play/pogo?moves=2,5,1&second=program:fair",
+        "/api/analyze/tictactoe?player=program:fair",
+    ] {
+        assert!(server.get(path).starts_with("HTTP/1.1 400"), "{path}");
+    }
+    // Who does not move is told of in words, again and again: it is started anew.
+    for (language, word) in [("en", "did not move"), ("fr", "n’a pas joué")] {
+        for (name, why) in [("dying", "exit 3"), ("mute", " ms")] {
+            let path = format!("/play/tictactoe?moves=a1&second=program:{name}&lang={language}");
+            let told = server.get(&path);
+            assert!(told.starts_with("HTTP/1.1 502"), "{told}");
+            assert!(told.contains(word) && told.contains(why), "{told}");
+        }
+    }
+    let moved = server.get("/play/tictactoe?second=program:fair&moves=a1");
+    assert!(moved.contains("moves=a1+b2"), "the others play on: {moved}");
+    server.end("-9");
+    let pids = std::fs::read_to_string(&noted).unwrap();
+    assert!(pids.split_whitespace().count() >= 4, "{pids}");
+    let begun = Instant::now();
+    let is_there = |id: &str| {
+        let stat = std::fs::read_to_string(format!("/proc/{id}/stat"));
+        stat.is_ok_and(|stat| !stat.contains(") Z "))
+    };
+    while pids.split_whitespace().any(is_there) {
+        assert!(begun.elapsed() < PATIENCE, "left behind: {pids}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn a_program_that_cannot_be_named_is_refused_before_anything_is_served() {
+    for (engine, code, said) in [
+        ("nameless", 2, "NAME=COMMAND"),
+        ("a=", 2, "swipl pogo.pl"),
+        ("A B=true", 2, "small letters"),
+        ("chess:a=true", 2, "a game"),
+        ("taquin:a=true", 2, "two"),
+        ("pogo:a=gtp:true", 2, "Othello"),
+        ("a=no-such-program-anywhere", 1, "cannot be started"),
+        ("a=true", 1, "has ended"),
+    ] {
+        let words = ["serve", "--addr", "127.0.0.1:0", "--engine", engine];
+        let run = crate::driver::run_with(&words, b"");
+        assert_eq!((run.code, run.stdout.as_str()), (Some(code), ""), "{run:?}");
+        assert!(run.stderr.lines().count() <= 2, "{run:?}");
+        assert!(
+            run.stderr.contains(said) || said == "NAME=COMMAND",
+            "{run:?}"
+        );
     }
 }

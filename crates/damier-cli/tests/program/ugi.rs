@@ -147,6 +147,33 @@ fn whatever_is_said_while_it_thinks_is_answered() {
 }
 
 #[test]
+fn words_after_go_that_mean_nothing_cost_no_move() {
+    for go in [
+        "go fast",
+        "go depth many",
+        "go searchmoves b2 depth 1",
+        "go ponder nodes 50 later",
+        "go depth",
+    ] {
+        let mut talk = Talk::about("tictactoe");
+        talk.say(go);
+        let said = talk.until("bestmove ");
+        assert!(
+            said[0].starts_with("info string not understood: "),
+            "{said:?}"
+        );
+        talk.quit();
+    }
+    // And what is no command is answered while a search runs.
+    let mut talk = Talk::about("othello:8");
+    talk.say("go infinite");
+    talk.until("info depth 1 ");
+    talk.ask("make tea", "info string unknown command");
+    talk.ask("stop", "bestmove ");
+    talk.quit();
+}
+
+#[test]
 fn options_choose_who_answers_and_what_is_told() {
     let input = b"setoption name MultiPV value 3\ngo depth 2\n";
     let said = run_with(&["engine", "pogo", "--protocol", "ugi"], input);
@@ -172,7 +199,7 @@ fn options_choose_who_answers_and_what_is_told() {
 
 #[test]
 fn nonsense_gets_one_line_and_changes_nothing() {
-    let mut input = b"position fen what\nposition startpos moves z9\nmake tea\ngo fast\n".to_vec();
+    let mut input = b"position fen what\nposition startpos moves z9\nmake tea\n".to_vec();
     input.extend(b"setoption name Hash value much\nsetoption name Tea value 1\n");
     input.extend(b"setoption name Player value wizard\n\xff\xfe\n");
     input.extend(vec![b'x'; 1 << 20]);
@@ -180,7 +207,7 @@ fn nonsense_gets_one_line_and_changes_nothing() {
     let said = run_with(&["engine", "tictactoe", "--protocol", "ugi"], &input);
     assert_eq!((said.code, said.stderr.as_str()), (Some(0), ""), "{said:?}");
     let lines: Vec<&str> = said.stdout.lines().collect();
-    let (told, rest) = lines.split_at(9);
+    let (told, rest) = lines.split_at(8);
     assert!(
         told.iter().all(|line| line.starts_with("info string ")),
         "{told:?}"

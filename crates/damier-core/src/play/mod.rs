@@ -8,6 +8,7 @@
 mod fault;
 mod r#match;
 mod opening;
+mod pacing;
 pub mod pentanomial;
 mod perfect_player;
 mod player;
@@ -24,6 +25,7 @@ mod workers;
 pub use fault::{Fault, FaultKind, NotAFault};
 pub use r#match::{Ending, Match, MatchError, MatchRules, Repetition};
 pub use opening::Opening;
+pub use pacing::{EvenPace, PacedMove, Pacing};
 pub use pentanomial::{EloDifference, Pentanomial};
 pub use perfect_player::PerfectPlayer;
 pub use player::{Observation, Player, RandomPlayer, Remark};

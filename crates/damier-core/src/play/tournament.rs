@@ -7,12 +7,15 @@
 
 use std::fmt;
 use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::time::Instant;
 
 use rand::Rng as _;
 
 use crate::play::fault::Fault;
 use crate::play::r#match::{Ending, Match, MatchRules};
 use crate::play::opening::{Opening, Openings, randomness};
+use crate::play::pacing::Pacing;
 use crate::play::player::Player;
 use crate::play::result::TournamentResult;
 use crate::play::schedule::Schedule;
@@ -53,6 +56,7 @@ pub struct Tournament<G: Position> {
     makers: Vec<Maker<G>>,
     rules: MatchRules,
     time: Option<TimeControl>,
+    pacing: Option<Arc<dyn Pacing>>,
     schedule: Schedule,
     openings: usize,
     opening_plies: Option<usize>,
@@ -101,6 +105,7 @@ impl<G: Position + 'static> Tournament<G> {
             makers: Vec::new(),
             rules: MatchRules::default(),
             time: None,
+            pacing: None,
             schedule: Schedule::default(),
             openings: 10,
             opening_plies: None,
@@ -134,6 +139,12 @@ impl<G: Position + 'static> Tournament<G> {
     #[must_use]
     pub fn time(self, time: Option<TimeControl>) -> Tournament<G> {
         Tournament { time, ..self }
+    }
+
+    /// Somebody who looks at the time that moves take, and says how much of it there is.
+    #[must_use]
+    pub fn pacing(self, pacing: Option<Arc<dyn Pacing>>) -> Tournament<G> {
+        Tournament { pacing, ..self }
     }
 
     /// Who meets whom.
@@ -384,14 +395,21 @@ impl<G: Position> DrawnTournament<G> {
             if stop.is_raised() {
                 return None;
             }
+            let seat = side.index();
+            let pacing = self.tournament.pacing.as_ref();
             let mut budget = Budget::new(Limits {
+                time: pacing.and_then(|pacing| pacing.allowance(seats[seat])),
                 stop: stop.clone(),
                 ..Limits::default()
             });
-            let seat = side.index();
+            let is_choice = game.legal().nth(1).is_some();
+            let begun = Instant::now();
             let is_played = game.reply(&mut players[seat], &mut budget).is_some();
-            nodes[seat] += budget.nodes();
+            if let Some(pacing) = pacing {
+                pacing.hear(number, seats[seat], begun.elapsed(), is_choice);
+            }
             chosen[seat] += u64::from(is_played);
+            nodes[seat] += budget.nodes();
             if let Some(judge) = &self.tournament.judge
                 && game.ending().is_none()
             {

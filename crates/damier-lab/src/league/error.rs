@@ -25,6 +25,11 @@ impl LeagueError {
         )
     }
 
+    /// Nobody has said what is played in that folder.
+    pub(super) fn no_league(directory: &Path) -> LeagueError {
+        LeagueError(Message::new("league-none").with("folder", echo(&directory.to_string_lossy())))
+    }
+
     pub(super) fn wrong(path: &Path, error: &ParseError) -> LeagueError {
         LeagueError(
             Message::new("league-wrong")

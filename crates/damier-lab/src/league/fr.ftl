@@ -1,5 +1,6 @@
 ## Une ligue : ce qui ne va pas dans son dossier
 league-unreadable = impossible de lire { $file } : { $why }
+league-none = il n'y a pas de ligue dans { $folder } : son fichier league.txt dit à quoi l'on joue, par une ligne comme « game: pogo »
 league-wrong = { $file } : { $why }
 league-field = { $file } : une ligne utilisable « { $field }: ... » est attendue
 expected-league-game = une partie d'une ligue : deux joueurs et une partie d'un tournoi, séparés par des tabulations

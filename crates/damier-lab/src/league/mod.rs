@@ -58,6 +58,9 @@ impl League {
     /// Reads a folder. Players whose files cannot be read are told apart from those that can.
     pub fn read(directory: &Path) -> Result<(League, Vec<LeagueError>), LeagueError> {
         let file = directory.join("league.txt");
+        if !file.exists() {
+            return Err(LeagueError::no_league(directory));
+        }
         let text = read_file(&file)?;
         let fields = fields(&text);
         let game = fields.iter().find(|(key, _)| *key == "game");

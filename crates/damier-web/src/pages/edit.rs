@@ -49,7 +49,9 @@ fn pasted(choice: &GameId, text: &str, context: &RequestContext) -> Result<Strin
     };
     let together = [Some(Spec::human()), Some(Spec::human())];
     let opened = |address: Address| {
-        let opened = address.open().map_err(|error| error.message())?;
+        let opened = address
+            .open_with(&context.app.engines)
+            .map_err(|error| error.message())?;
         Ok(opened.address.to_string())
     };
     if text.trim_start().starts_with(Record::HEADER) {

@@ -13,7 +13,7 @@ const FORMATS: [&str; 3] = ["record", "position", "svg"];
 
 /// A game written out.
 pub(crate) fn export(context: &RequestContext, game: &str) -> Result<Page, HttpError> {
-    let opened = Address::read(game, &context.parameters, 1)?.open()?;
+    let opened = Address::read(game, &context.parameters, 1)?.open_with(&context.app.engines)?;
     if opened.address.is_hidden {
         return Err(HttpError::Wrong(Message::new("edit-no-such-format")));
     }

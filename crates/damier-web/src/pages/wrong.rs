@@ -1,6 +1,6 @@
 //! What is said when an address leads nowhere, and where to go from there.
 
-use damier::{Catalogue, GameId, Message};
+use damier::{Catalogue, GameId, Message, Spec};
 use maud::{Markup, html};
 
 use super::frame::Framed;
@@ -14,6 +14,7 @@ pub(crate) fn problem(context: &RequestContext, problem: &HttpError) -> Markup {
     let heading = match (problem, meant.map(|meant| meant.page)) {
         (HttpError::Unknown(_), _) => Message::new("wrong-unknown"),
         (HttpError::Busy, _) => Message::new("wrong-busy"),
+        (HttpError::Program(_), _) => Message::new("wrong-program"),
         (HttpError::Wrong(_), Some("think")) => Message::new("wrong-think"),
         (HttpError::Wrong(_), Some("race")) => Message::new("wrong-race"),
         (HttpError::Wrong(_), Some("exercises")) => Message::new("wrong-exercises"),
@@ -33,6 +34,12 @@ pub(crate) fn problem(context: &RequestContext, problem: &HttpError) -> Markup {
             @match (problem, meant) {
                 (HttpError::Busy, _) => {
                     a.button.primary href="" { (context.say(&Message::new("wrong-again"))) }
+                }
+                (HttpError::Program(_), _) => {
+                    a.button.primary href="" { (context.say(&Message::new("wrong-again"))) }
+                    @if let Some(game) = among_people(context) {
+                        a.button href=(game) { (context.say(&Message::new("wrong-program-people"))) }
+                    }
                 }
                 (_, Some(Meant { page: page @ ("think" | "race" | "exercises"), name, .. })) => {
                     a.button.primary href=(context.to(&format!("/{page}/{name}"))) {
@@ -113,9 +120,19 @@ fn without_the_mistake(context: &RequestContext) -> Option<String> {
     context.parameters.iter().find_map(|(name, _)| {
         let others = context.parameters.without(name);
         others.get("moves").or(others.get("position"))?;
-        let opened = Address::read(game, &others, 1).ok()?.open().ok()?;
+        let address = Address::read(game, &others, 1).ok()?;
+        let opened = address.open_with(&context.app.engines).ok()?;
         Some(opened.address.to_string())
     })
+}
+
+/// The same game with people on both seats: whatever happened, it can be played on.
+fn among_people(context: &RequestContext) -> Option<String> {
+    let game = context.path.strip_prefix("/play/")?;
+    let address = Address::read(game, &context.parameters, 1).ok()?;
+    let players = [Some(Spec::human()), Some(Spec::human())];
+    let opened = Address { players, ..address }.open().ok()?;
+    Some(opened.address.to_string())
 }
 
 /// The way back to a page of a game.

@@ -61,6 +61,8 @@ pub trait DynMatch: fmt::Debug + Send {
     fn seat(&mut self, side: Side, spec: &Spec, seed: u64) -> Result<(), ParseError>;
     /// Puts another program on a seat.
     fn seat_foreign(&mut self, side: Side, spec: &Spec, player: Box<dyn ForeignPlayer>);
+    /// Takes whoever sits on a seat away from it; its name stays.
+    fn seat_nobody(&mut self, side: Side);
     /// Gives both sides clocks, or takes them away.
     fn set_clocks(&mut self, time: Option<TimeControl>);
     /// Tells other programs how the match ended, if the game's own rules ended it.
@@ -205,6 +207,10 @@ impl<P: CatalogueGame> DynMatch for SeatedMatch<P> {
             machine: Some(seat_foreign(player)),
             spec: spec.clone(),
         };
+    }
+
+    fn seat_nobody(&mut self, side: Side) {
+        self.seats[side.index()].machine = None;
     }
 
     fn set_clocks(&mut self, time: Option<TimeControl>) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::notation::ParseError;
 use crate::play::{
-    DrawnTournament, MatchRules, Opening, Player, Schedule, Sprt, TimeControl, Tournament,
+    DrawnTournament, MatchRules, Opening, Pacing, Player, Schedule, Sprt, TimeControl, Tournament,
     TournamentGame,
 };
 use crate::position::Side;
@@ -38,6 +38,8 @@ pub struct TournamentPlan {
     pub rules: MatchRules,
     /// How long they may think; without it, as long as they like.
     pub time: Option<TimeControl>,
+    /// Somebody who looks at the time that moves take, and gives out what there is of it.
+    pub pacing: Option<Arc<dyn Pacing>>,
     /// Who plays: machines.
     pub players: Vec<Spec>,
     /// Who meets whom.
@@ -71,6 +73,7 @@ impl TournamentPlan {
             is_hidden: false,
             rules: MatchRules::default(),
             time: None,
+            pacing: None,
             players,
             schedule: Schedule::default(),
             openings: TournamentPlan::OPENINGS,
@@ -121,6 +124,7 @@ pub(super) fn drawn<P: CatalogueGame>(
     let mut tournament = Tournament::with_status(start, P::Kind::status)
         .rules(plan.rules)
         .time(plan.time)
+        .pacing(plan.pacing.clone())
         .schedule(plan.schedule)
         .openings(plan.openings)
         .seed(plan.seed);

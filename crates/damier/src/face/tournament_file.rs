@@ -181,6 +181,25 @@ impl TournamentFile {
         Ok(TournamentFile { fields, games })
     }
 
+    /// How many played. The first line parts them by blanks, and a program's command may have blanks of its
+    /// own: those who appear in games are known by their whole names.
+    fn number_of_players(&self) -> usize {
+        let mut known: Vec<String> = self.players().iter().map(Spec::to_string).collect();
+        known.sort_by_key(|name| std::cmp::Reverse(name.len()));
+        let mut rest = self.field("players");
+        let mut count = 0;
+        while !rest.is_empty() {
+            let after = |name: &String| match rest.strip_prefix(name.as_str())? {
+                "" => Some(""),
+                after => after.strip_prefix(' '),
+            };
+            let word = || rest.split_once(' ').map_or("", |(_, after)| after);
+            rest = known.iter().find_map(after).unwrap_or_else(word);
+            count += 1;
+        }
+        count
+    }
+
     /// What makes a game the same one in another file: its tournament but for who else plays and how
     /// many openings there are, its opening, and its players.
     fn identity(&self, game: &PlayedGame) -> String {
@@ -196,7 +215,7 @@ impl TournamentFile {
         let schedule = schedules
             .into_iter()
             .find(|schedule| schedule.name() == name);
-        let players = self.field("players").split(' ').count();
+        let players = self.number_of_players();
         // In a merged file every game is one of its own.
         let place = match schedule.map(|schedule| schedule.pairs(players)) {
             Some(pairs) if !pairs.is_empty() => {

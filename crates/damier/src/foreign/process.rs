@@ -21,7 +21,7 @@ use rustix::process::{Pid, Signal, kill_process_group};
 use crate::play::{Fault, FaultKind};
 use crate::search::Stop;
 
-use super::supervisor::Supervisor;
+use super::supervisor::{Supervisor, why_not};
 
 /// The longest line that is kept.
 const LONGEST_LINE: usize = 64 << 10;
@@ -73,7 +73,7 @@ impl Process {
     /// Starts a program: a word and its arguments.
     pub(super) fn start(command: &str, supervisor: Option<&Supervisor>) -> Result<Process, Fault> {
         let unstarted = |error: &io::Error| {
-            Fault::new(FaultKind::Unstarted, &error.kind().to_string()).after([error.to_string()])
+            Fault::new(FaultKind::Unstarted, &why_not(error)).after([error.to_string()])
         };
         let words = shlex::split(command).filter(|words| !words.is_empty());
         let words = words.ok_or_else(|| Fault::new(FaultKind::Unstarted, "unreadable command"))?;
@@ -260,6 +260,11 @@ impl Process {
             Some((None, Some(number))) => signal(number),
             Some((None, None)) | None => Fault::new(FaultKind::Ended, "closed its output"),
         }
+    }
+
+    /// Is it gone?
+    pub(super) fn has_ended(&mut self) -> bool {
+        !matches!(self.child.try_wait(), Ok(None))
     }
 
     /// Tells it to leave.

@@ -80,11 +80,12 @@ impl Programs {
 
     /// A program that waits for its next game, or a new one.
     pub(super) fn take(&self, spec: &Spec) -> Result<Running, Fault> {
-        let mut idle = self.idle();
-        if let Some(running) = idle.get_mut(spec).and_then(Vec::pop) {
-            return Ok(running);
+        // Who has ended while nobody asked anything has lost nothing.
+        while let Some(mut running) = self.idle_one(spec) {
+            if !running.process.has_ended() {
+                return Ok(running);
+            }
         }
-        drop(idle);
         let command = spec.command().unwrap_or_default();
         let mut process = Process::start(command, self.supervisor())?;
         match spec.name() {
@@ -101,6 +102,10 @@ impl Programs {
     pub(super) fn give_back(&self, spec: &Spec, running: Running) {
         let mut idle = self.idle();
         idle.entry(spec.clone()).or_default().push(running);
+    }
+
+    fn idle_one(&self, spec: &Spec) -> Option<Running> {
+        self.idle().get_mut(spec).and_then(Vec::pop)
     }
 
     fn idle(&self) -> std::sync::MutexGuard<'_, HashMap<Spec, Vec<Running>>> {

@@ -57,7 +57,7 @@ impl Supervisor {
             Ok(child) => child,
             Err(error) => {
                 // Nobody may be there to read it.
-                let _ = writeln!(io::stderr(), "{}", error.kind());
+                let _ = writeln!(io::stderr(), "{}", why_not(&error));
                 return ExitCode::from(Self::CANNOT_START as u8);
             }
         };
@@ -73,6 +73,14 @@ impl Supervisor {
         kill_group(group);
         kill_orphans();
         ExitCode::from(u8::try_from(code).unwrap_or(u8::MAX))
+    }
+}
+
+/// Why a program could not be started, in a few words.
+pub(super) fn why_not(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "command not found".to_owned(),
+        kind => kind.to_string(),
     }
 }
 

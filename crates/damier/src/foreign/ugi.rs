@@ -18,6 +18,9 @@ const GREETING: Duration = Duration::from_secs(10);
 /// How long it may take to be ready for a game, or to answer a question about the rules.
 const READINESS: Duration = Duration::from_secs(5);
 
+/// How long a search may take to end after it was told to.
+const STOPPING: Duration = Duration::from_millis(500);
+
 /// How long it may think where nobody says, and for how long its silence is borne then.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
 pub(super) const PATIENCE: Duration = Duration::from_secs(120);
@@ -38,6 +41,20 @@ fn wait_for(process: &mut Process, word: &str, longest: Duration) -> Result<(), 
             Heard::Line(line) if line.trim() == word => return Ok(()),
             Heard::Line(_) => {}
             other => return Err(process.fault(&other, longest)),
+        }
+    }
+}
+
+/// Waits for the move of a search that was stopped.
+fn wait_for_move(process: &mut Process) -> Result<(), Fault> {
+    let begun = Instant::now();
+    loop {
+        match process.hear(begun + STOPPING, &Stop::new()) {
+            Heard::Line(line) if line.split_whitespace().next() == Some("bestmove") => {
+                return Ok(());
+            }
+            Heard::Line(_) => {}
+            other => return Err(process.fault(&other, STOPPING)),
         }
     }
 }
@@ -111,7 +128,23 @@ impl UgiPlayer {
                         _ => {}
                     }
                 }
-                other => return Err(process.fault(&other, begun.elapsed())),
+                Heard::Silence if question.stop.is_raised() && begun.elapsed() < longest => {
+                    // Nobody waits for this move any more. Who stops when told may play on later.
+                    process.say("stop\n");
+                    let fault = Fault::new(FaultKind::Late, "stopped");
+                    return match wait_for_move(process) {
+                        Ok(()) => Err(fault),
+                        Err(_) => {
+                            self.running = None;
+                            Err(fault)
+                        }
+                    };
+                }
+                other => {
+                    let fault = process.fault(&other, begun.elapsed());
+                    self.running = None;
+                    return Err(fault);
+                }
             }
         };
         self.said = said;
@@ -180,11 +213,7 @@ fn go(question: &Question<'_>) -> (String, Duration) {
 
 impl ForeignPlayer for UgiPlayer {
     fn choose(&mut self, question: &Question<'_>) -> Result<(String, u64), Fault> {
-        let answer = self.ask(question);
-        if answer.is_err() {
-            self.running = None;
-        }
-        answer
+        self.ask(question)
     }
 
     fn hear_end(&mut self, question: &Question<'_>, outcome: Outcome) -> Option<Fault> {

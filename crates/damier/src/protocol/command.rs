@@ -33,7 +33,12 @@ pub enum UgiCommand {
     /// `moves ...`: these are played on.
     Moves(Vec<String>),
     /// `go ...`
-    Go(GoLimits),
+    Go {
+        /// How long to search.
+        limits: GoLimits,
+        /// Words that were not understood.
+        ignored: Vec<String>,
+    },
     /// `stop`
     Stop,
     /// `query ...`
@@ -93,7 +98,11 @@ impl UgiCommand {
                 })
             }
             ("moves", moves) => UgiCommand::Moves(owned(moves)),
-            ("go", rest) => UgiCommand::Go(GoLimits::read(rest)?),
+            ("go", rest) => {
+                let (limits, ignored) = GoLimits::read(rest);
+                let ignored = owned(&ignored);
+                UgiCommand::Go { limits, ignored }
+            }
             ("stop", []) => UgiCommand::Stop,
             ("query", ["gameover"]) => UgiCommand::Query(UgiQuery::IsOver),
             ("query", ["p1turn"]) => UgiCommand::Query(UgiQuery::FirstToMove),

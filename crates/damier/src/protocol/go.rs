@@ -10,10 +10,11 @@ use crate::position::Side;
 /// use std::time::Duration;
 /// use damier::Side;
 /// use damier::protocol::GoLimits;
-/// let go = GoLimits::read(&["p1time", "60000", "p2time", "30000", "p1inc", "600"]).expect("clocks");
+/// let (go, _) = GoLimits::read(&["p1time", "60000", "p2time", "30000", "p1inc", "600"]);
 /// let first = go.time(Side::First).expect("a share of the clock");
 /// assert!(first > go.time(Side::Second).expect("a share of the clock"));
-/// assert_eq!(GoLimits::read(&["depth", "many"]), None);
+/// let (go, ignored) = GoLimits::read(&["depth", "many", "nodes", "5"]);
+/// assert_eq!((go.nodes, ignored), (Some(5), vec!["depth", "many"]));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct GoLimits {
@@ -43,34 +44,52 @@ impl GoLimits {
     /// The moves that a clock is meant for where nobody says.
     const MOVES_TO_COME: u32 = 25;
 
-    /// Reads the words after `go`; nothing if one of them is not understood.
+    /// Reads the words after `go`, and gives back those that were not understood.
     #[must_use]
-    pub fn read(words: &[&str]) -> Option<GoLimits> {
+    pub fn read<'line>(words: &[&'line str]) -> (GoLimits, Vec<&'line str>) {
         let mut go = GoLimits::default();
-        let mut words = words.iter();
-        while let Some(word) = words.next() {
-            let mut number = || words.next()?.parse::<i64>().ok();
-            // A clock that has run out is told as a number below zero.
-            let mut time = || {
-                let milliseconds = u64::try_from(number()?.max(0)).ok()?;
-                Some(Duration::from_millis(
-                    milliseconds.min(Self::MAX_MILLISECONDS),
-                ))
+        let mut ignored = Vec::new();
+        let mut rest = words;
+        while let [word, after @ ..] = rest {
+            let number = after.first().and_then(|text| text.parse::<i64>().ok());
+            rest = match (go.take(word, number), number) {
+                (Some(true), _) => &after[1..],
+                (Some(false), _) => after,
+                (None, _) => {
+                    ignored.push(*word);
+                    after
+                }
             };
-            match *word {
-                "infinite" => go.is_infinite = true,
-                "movetime" => go.movetime = Some(time()?),
-                "p1time" | "wtime" => go.clock[0] = Some(time()?),
-                "p2time" | "btime" => go.clock[1] = Some(time()?),
-                "p1inc" | "winc" => go.increment[0] = time()?,
-                "p2inc" | "binc" => go.increment[1] = time()?,
-                "depth" => go.depth = Some(u32::try_from(number()?.max(1)).ok()?),
-                "nodes" => go.nodes = Some(u64::try_from(number()?.max(1)).ok()?),
-                "movestogo" => go.moves_to_go = Some(u32::try_from(number()?.max(1)).ok()?),
-                _ => return None,
-            }
         }
-        Some(go)
+        (go, ignored)
+    }
+
+    /// Takes a word with the number after it: whether that was needed, or nothing if it is not understood.
+    fn take(&mut self, word: &str, number: Option<i64>) -> Option<bool> {
+        // A clock that has run out is told as a number below zero.
+        let time = || {
+            let milliseconds = u64::try_from(number?.max(0)).ok()?;
+            Some(Duration::from_millis(
+                milliseconds.min(Self::MAX_MILLISECONDS),
+            ))
+        };
+        let count = || u32::try_from(number?.max(1)).ok();
+        match word {
+            "infinite" => {
+                self.is_infinite = true;
+                return Some(false);
+            }
+            "movetime" => self.movetime = Some(time()?),
+            "p1time" | "wtime" => self.clock[0] = Some(time()?),
+            "p2time" | "btime" => self.clock[1] = Some(time()?),
+            "p1inc" | "winc" => self.increment[0] = time()?,
+            "p2inc" | "binc" => self.increment[1] = time()?,
+            "depth" => self.depth = Some(count()?),
+            "nodes" => self.nodes = Some(u64::try_from(number?.max(1)).ok()?),
+            "movestogo" => self.moves_to_go = Some(count()?),
+            _ => return None,
+        }
+        Some(true)
     }
 
     /// How long a side may think: the time for a move, or its share of the clock.

@@ -3,7 +3,6 @@
 
 use std::fmt::Write as _;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -11,10 +10,9 @@ use crate::face::{Analysis, DynMatch, Spec};
 use crate::position::Side;
 use crate::score::{Score, ScoreKind};
 use crate::search::{Budget, Limits, Report, Stop};
-use crate::solve::TableStore;
 
 use super::go::GoLimits;
-use super::session::Say;
+use super::session::{EngineSeat, Flags, Found, Say};
 
 /// What is asked of the thread.
 #[derive(Clone, Copy, Debug)]
@@ -30,34 +28,17 @@ impl Task {
     }
 }
 
-/// What both threads look at.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Flags {
-    /// Ends the search.
-    pub(super) stop: Stop,
-    answered: Arc<AtomicBool>,
-}
-
-impl Flags {
-    /// Has the answer been said, so that the next search may begin?
-    pub(super) fn is_answered(&self) -> bool {
-        self.answered.load(Ordering::Acquire)
-    }
-}
-
 /// A search that is about to begin.
 pub(super) struct Thought {
-    pub(super) session: Box<dyn DynMatch>,
+    pub(super) game: Box<dyn DynMatch>,
     pub(super) task: Task,
     pub(super) player: Spec,
     /// Was the player asked for, so that its own limits hold?
     pub(super) is_own_choice: bool,
-    pub(super) seed: u64,
+    pub(super) seat: EngineSeat,
     /// How many of the best lines are told.
     pub(super) lines: usize,
-    pub(super) store: TableStore,
     pub(super) say: Say,
-    pub(super) flags: Flags,
 }
 
 /// How long the engine thinks where nobody says.
@@ -67,22 +48,23 @@ const DEFAULT_TIME: Duration = Duration::from_secs(1);
 const LOOK_EVERY: Duration = Duration::from_millis(2);
 
 impl Thought {
-    pub(super) fn think(mut self) {
+    pub(super) fn think(mut self, flags: &Flags) -> Found {
         let answer = match self.task {
-            Task::Go(go) => self.go(&go),
-            Task::Perft(depth) => self.perft(depth),
+            Task::Go(go) => self.go(&go, &flags.stop),
+            Task::Perft(depth) => self.perft(depth, &flags.stop),
         };
-        self.flags.answered.store(true, Ordering::Release);
+        flags.answer();
         (self.say)(&answer);
+        Found::default()
     }
 
-    fn perft(&self, depth: u32) -> String {
+    fn perft(&self, depth: u32, stop: &Stop) -> String {
         let mut budget = Budget::new(Limits {
-            stop: self.flags.stop.clone(),
+            stop: stop.clone(),
             ..Limits::default()
         });
         let begun = Instant::now();
-        match self.session.board().perft_within(depth, &mut budget) {
+        match self.game.board().perft_within(depth, &mut budget) {
             Ok(nodes) => {
                 let time = begun.elapsed();
                 (self.say)(&format!("info{}", spent(nodes, time)));
@@ -92,26 +74,26 @@ impl Thought {
         }
     }
 
-    fn go(&mut self, go: &GoLimits) -> String {
-        if self.session.ending().is_some() {
+    fn go(&mut self, go: &GoLimits, stop: &Stop) -> String {
+        if self.game.ending().is_some() {
             (self.say)("info string the game is over");
             return "bestmove 0000".to_owned();
         }
         let begun = Instant::now();
-        let side = self.session.board().turn();
+        let side = self.game.board().turn();
         let usual = (go.is_bare() && !self.is_own_choice).then_some(DEFAULT_TIME);
         let mut budget = Budget::new(Limits {
             nodes: go.nodes,
             time: go.time(side).or(usual),
-            stop: self.flags.stop.clone(),
+            stop: stop.clone(),
             ..Limits::default()
         });
         let best = self.search(go, &mut budget, begun);
         // Who knows all there is to know still waits to be asked.
-        while go.is_infinite && !self.flags.stop.is_raised() {
+        while go.is_infinite && !stop.is_raised() {
             thread::park_timeout(LOOK_EVERY);
         }
-        let best = best.or_else(|| self.session.legal().into_iter().next());
+        let best = best.or_else(|| self.game.legal().into_iter().next());
         format!("bestmove {}", best.unwrap_or_else(|| "0000".to_owned()))
     }
 
@@ -119,7 +101,7 @@ impl Thought {
     fn search(&mut self, go: &GoLimits, budget: &mut Budget, begun: Instant) -> Option<String> {
         let deepest = go.depth.or(go.is_infinite.then_some(Analysis::DEEPEST));
         let scale = Scale {
-            has_margin: self.session.board().has_margin(),
+            has_margin: self.game.board().has_margin(),
             begun,
         };
         let say = Arc::clone(&self.say);
@@ -131,7 +113,7 @@ impl Thought {
                     say(&scale.info(known.depth, score, known.nodes, line, Some(index + 1)));
                 }
             };
-            let board = self.session.board();
+            let board = self.game.board();
             if let Ok(known) = board.analyze(&self.player, deepest, budget, tell) {
                 return known.best().map(|best| best.mv.clone());
             }
@@ -140,15 +122,17 @@ impl Thought {
             let Report { depth, score, .. } = *report;
             say(&scale.info(depth, score, report.nodes, &report.line, None));
         };
-        if let Some(report) = self.session.deepen(&self.player, deepest, budget, tell) {
+        if let Some(report) = self.game.deepen(&self.player, deepest, budget, tell) {
             return report.line.into_iter().next();
         }
-        self.session.equip(&self.store);
+        self.game.equip(&self.seat.store);
         for side in Side::BOTH {
             // A player that cannot sit here was refused when it was named.
-            self.session.seat(side, &self.player, self.seed).ok()?;
+            self.game
+                .seat(side, &self.player, self.seat.player_seed())
+                .ok()?;
         }
-        let mv = self.session.reply_within(budget)?;
+        let mv = self.game.reply_within(budget)?;
         let nodes = budget.nodes();
         (self.say)(&format!("info{} pv {mv}", spent(nodes, begun.elapsed())));
         Some(mv)

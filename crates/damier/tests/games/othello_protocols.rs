@@ -2,28 +2,42 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that fails says where")]
 
-use damier::games::othello::{EngineProtocol, EngineSeat, EngineTalk, OthelloScoresheet};
-use damier::play::MatchRules;
-use damier::{GameId, Side, Spec, Stop};
+use std::sync::{Arc, Mutex};
 
-/// A conversation with a quick player.
-fn talk(protocol: EngineProtocol, board: &str, player: Option<&str>) -> EngineTalk {
-    let seat = EngineSeat {
-        player: player.map(|player| player.parse::<Spec>().unwrap()),
-        seed: 1,
-        ..EngineSeat::default()
-    };
-    EngineTalk::new(protocol, board.parse().unwrap(), seat).unwrap()
+use damier::games::othello::OthelloScoresheet;
+use damier::play::MatchRules;
+use damier::protocol::{EngineProtocol, EngineSeat, EngineTalk};
+use damier::{GameId, Side, Spec};
+
+/// A conversation, and what was said in it.
+struct Talk {
+    talk: EngineTalk,
+    said: Arc<Mutex<Vec<String>>>,
 }
 
-fn answers(talk: &mut EngineTalk, lines: &[&str]) -> Vec<String> {
-    let mut said = Vec::new();
-    for line in lines {
-        talk.hear(line, &Stop::new(), &mut |answer| {
-            said.push(answer.to_owned());
-        });
+/// A conversation with a quick player.
+fn talk(protocol: EngineProtocol, board: &str, player: Option<&str>) -> Talk {
+    let seat = EngineSeat {
+        player: player.map(|player| player.parse::<Spec>().unwrap()),
+        seed: Some(1),
+        ..EngineSeat::default()
+    };
+    let said = Arc::new(Mutex::new(Vec::new()));
+    let heard = Arc::clone(&said);
+    let say = Arc::new(move |line: &str| heard.lock().unwrap().push(line.to_owned()));
+    let game = format!("othello:{board}").parse().unwrap();
+    Talk {
+        talk: EngineTalk::new(protocol, game, seat, say).unwrap(),
+        said,
     }
-    said
+}
+
+fn answers(talk: &mut Talk, lines: &[&str]) -> Vec<String> {
+    for line in lines {
+        talk.talk.hear(line);
+    }
+    talk.talk.finish();
+    std::mem::take(&mut *talk.said.lock().unwrap())
 }
 
 fn gtp(lines: &[&str]) -> Vec<String> {
@@ -367,18 +381,16 @@ fn nboard_ignores_what_it_does_not_know() {
 }
 
 #[test]
-fn a_raised_flag_ends_the_thinking() {
+fn who_asks_whether_we_are_there_does_not_wait_for_a_search() {
     for line in ["go", "hint 4", "analyze"] {
         let mut talk = talk(
             EngineProtocol::Nboard,
             "8",
             Some("engine:depth=64,eval=patterns"),
         );
-        let stop = Stop::new();
-        stop.raise();
-        let begun = std::time::Instant::now();
-        talk.hear(line, &stop, &mut |_| ());
-        assert!(begun.elapsed().as_secs() < 5, "{line}");
+        let said = answers(&mut talk, &[line, "ping 7"]);
+        assert_eq!(said.last().unwrap(), "pong 7", "{said:?}");
+        assert!(said.iter().any(|line| line.starts_with("status")));
     }
 }
 
@@ -399,7 +411,8 @@ fn nobody_is_seated_who_is_not_there() {
             player: Some(player.parse().unwrap()),
             ..EngineSeat::default()
         };
-        let talk = EngineTalk::new(EngineProtocol::Gtp, "8".parse().unwrap(), seat);
+        let game = "othello:8".parse().unwrap();
+        let talk = EngineTalk::new(EngineProtocol::Gtp, game, seat, Arc::new(|_| ()));
         assert!(talk.is_err(), "{player}");
     }
 }

@@ -11,6 +11,9 @@ mod touch_state;
 use std::hash::{BuildHasher as _, RandomState};
 
 use damier::face::PuzzleSolution;
+use damier::play::Fault;
+use damier::prelude::ToMessage as _;
+use damier::words::echo;
 use damier::{Budget, DynMatch, DynPosition, Message, Side, Spec, TableStore};
 use maud::{Markup, PreEscaped, html};
 
@@ -51,7 +54,7 @@ pub(crate) async fn play(context: &RequestContext, game: &str) -> Result<Page, H
         session,
         history,
         ..
-    } = address.open()?;
+    } = address.open_with(&context.app.engines)?;
     let game = Game {
         players: Side::BOTH.map(|side| player(&address, side, session.as_ref())),
         session,
@@ -109,14 +112,39 @@ async fn replied(context: &RequestContext, game: Game) -> Result<Page, HttpError
     session.equip(&context.app.store);
     // Every move draws from a seed of its own, so that going back and forth changes nothing.
     let seed = address.seed().wrapping_add(address.moves.len() as u64);
-    session.seat(side, &players[side.index()], seed)?;
+    let player = &players[side.index()];
+    let is_program = context.app.engines.seat(session.as_mut(), side, player);
+    if !is_program {
+        session.seat(side, player, seed)?;
+    }
     let reply = context.app.machine_reply(session).await?;
-    let mv = reply.mv.ok_or(HttpError::Busy)?;
+    let Some(mv) = reply.mv else {
+        let faults = reply.session.faults();
+        return Err(match faults.first() {
+            Some((_, fault)) => HttpError::Program(fault_in_words(player, fault)),
+            None => HttpError::Busy,
+        });
+    };
     let said = reply.session.thought().map(|(_, score)| score);
     let next = address.with_move(&mv);
     let is_hidden = next.is_hidden;
     let next = next.saying(said.filter(|_| !is_hidden));
     Ok(Page::Elsewhere(next.to_string()))
+}
+
+/// What another program did instead of moving, with the last line it said.
+fn fault_in_words(player: &Spec, fault: &Fault) -> Message {
+    let text = player.to_string();
+    let name = text.split_once(':');
+    let what = Message::new("page-program-fault")
+        .with("program", name.map_or(text.as_str(), |(_, name)| name))
+        .with("why", fault.message());
+    match fault.said.last() {
+        Some(last) => Message::new("page-program-said")
+            .with("what", what)
+            .with("said", echo(last)),
+        None => what,
+    }
 }
 
 /// The address with the rest of a puzzle's solution in its list of moves, seen from here.

@@ -54,6 +54,8 @@ fn players(game: &Game, side: Side, context: &RequestContext) -> Markup {
     }
     options.extend(has("perfect").then(|| "perfect".to_owned()));
     options.extend(own_players(board).map(str::to_owned));
+    let start = game.history.first().map_or(board, |start| start.as_ref());
+    options.extend(context.app.engines.offered(start));
     options.extend(has("random").then(|| "random".to_owned()));
     let reported = board.reported_players();
     options.extend(reported.iter().map(|name| format!("report:{name}")));
@@ -116,6 +118,7 @@ fn player_in_words(spec: &str, game: &str, context: &RequestContext) -> String {
         None if spec == "perfect" => Message::new("page-perfect"),
         None if spec == "random" => Message::new("page-random"),
         Some(("level", number)) => Message::new("page-level").with("level", number),
+        Some(("program", name)) => Message::new("page-program").with("name", name),
         Some(("report", name)) => Message::new("page-reported").with("name", name),
         _ => Message::verbatim(spec),
     };

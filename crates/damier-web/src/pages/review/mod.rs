@@ -34,7 +34,7 @@ pub(crate) async fn review(context: &RequestContext, game: &str) -> Result<Page,
         session,
         history,
         ..
-    } = address.open()?;
+    } = address.open_with(&context.app.engines)?;
     if session.board().sides().is_none() || address.is_hidden {
         return Err(HttpError::Wrong(Message::new("review-nothing")));
     }

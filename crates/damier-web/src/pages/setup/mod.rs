@@ -44,7 +44,8 @@ pub(crate) fn setup(context: &RequestContext, game: &str) -> Result<Page, HttpEr
 
 /// The address of a new game, everything in it checked.
 fn begun(choices: &Choices, context: &RequestContext) -> Result<String, HttpError> {
-    let address = choices.address(context)?.open()?.address;
+    let address = choices.address(context)?;
+    let address = address.open_with(&context.app.engines)?.address;
     let join = if address.query().is_empty() { '?' } else { '&' };
     Ok(format!("{address}{join}seed=new"))
 }

@@ -22,6 +22,8 @@ pub(super) enum Kind {
     Report,
     /// Somebody with no choices of his own, by name: chance, or one that only this game has.
     Plain(String),
+    /// Another program, by its spec.
+    Program(String),
     /// A spec that somebody wrote.
     Written,
 }
@@ -106,6 +108,7 @@ impl SeatChoice {
         let mut options = spec.options();
         match spec.name() {
             "human" => self.kind = Kind::Human,
+            "program" => self.kind = Kind::Program(spec.to_string()),
             "perfect" if board.players().contains(&"level") => {
                 (self.kind, self.level) = (Kind::Level, PERFECT);
             }
@@ -149,6 +152,7 @@ impl SeatChoice {
             Kind::Level => Spec::level(self.level),
             Kind::Search => self.search(board).parse()?,
             Kind::Report => format!("report:{}", self.reported).parse()?,
+            Kind::Program(spec) => spec.parse()?,
             Kind::Plain(name) => Spec::plain(name),
             Kind::Written => read_player(&self.written)?,
         })
@@ -191,7 +195,7 @@ impl Kind {
             Kind::Level => "level",
             Kind::Search => "search",
             Kind::Report => "report",
-            Kind::Plain(name) => name,
+            Kind::Plain(name) | Kind::Program(name) => name,
             Kind::Written => "spec",
         }
     }

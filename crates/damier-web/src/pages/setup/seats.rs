@@ -59,6 +59,10 @@ fn seat(
             @for player in plain_players(board) {
                 (choice(Kind::Plain(player.to_owned()), plain(player, board, context), html! {}))
             }
+            @for program in context.app.engines.offered(board) {
+                @let name = program.split_once(':').map_or(program.as_str(), |(_, name)| name).to_owned();
+                (choice(Kind::Program(program), Message::new("setup-program").with("name", name), html! {}))
+            }
             @if !searches(board).is_empty() {
                 (choice(Kind::Search, Message::new("setup-algorithm"), algorithms(seat, field, board, context)))
             }

@@ -9,16 +9,16 @@ use crate::words::Message;
 use crate::words::echo;
 
 /// The move that places no disc.
-pub(super) const PASS: &str = "pass";
+pub(crate) const PASS: &str = "pass";
 
 /// Can the side to move do nothing but pass?
-pub(super) fn must_pass(session: &dyn DynMatch) -> bool {
+pub(crate) fn must_pass(session: &dyn DynMatch) -> bool {
     session.legal() == [PASS]
 }
 
 /// Plays a move for `side`, or for whoever is to move, and the pass before it that was left out. Gives
 /// back the plies that were played: none, if a pass is told after the end.
-pub(super) fn play(
+pub(crate) fn play(
     session: &mut dyn DynMatch,
     side: Option<Side>,
     mv: &str,

@@ -39,6 +39,11 @@ pub struct OthelloVariant {
 }
 
 impl OthelloVariant {
+    /// A board of another size, counted in the same way.
+    pub(crate) const fn resized(self, size: usize) -> OthelloVariant {
+        OthelloVariant { size, ..self }
+    }
+
     /// The number of columns, and of rows: 4, 6 or 8.
     #[must_use]
     pub const fn size(self) -> usize {

@@ -47,6 +47,7 @@ setup-evaluation = What it counts
 setup-report = A player of the reports
 setup-as-printed = Exactly as printed, slips included.
 setup-as-meant = As its text meant it.
+setup-program = The program { $name }
 setup-written = { $spec }
 setup-rules = Rules of the match
 setup-handicap = Handicap

@@ -47,6 +47,7 @@ setup-evaluation = Ce qu’il compte
 setup-report = Un joueur des rapports
 setup-as-printed = Exactement comme imprimé, fautes comprises.
 setup-as-meant = Comme son texte le voulait.
+setup-program = Le programme { $name }
 setup-written = { $spec }
 setup-rules = Règles de la partie
 setup-handicap = Handicap

@@ -128,7 +128,7 @@ impl<'text> Properties<'text> {
 }
 
 /// `F5/1.25/3.2`: the move, what its player thought of it, and the seconds it took.
-pub(in crate::games::othello) fn read_move(value: &str) -> WrittenMove {
+pub(crate) fn read_move(value: &str) -> WrittenMove {
     let mut parts = value.split('/');
     let mv = parts.next().unwrap_or_default().trim().to_owned();
     let number = |part: Option<&str>| {

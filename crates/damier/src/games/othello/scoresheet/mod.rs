@@ -16,7 +16,7 @@ use crate::play::MatchRules;
 use crate::position::Side;
 use crate::score::Outcome;
 use crate::words::Message;
-pub(super) use ggf::read_move as read_ggf_move;
+pub(crate) use ggf::read_move as read_ggf_move;
 
 /// A game of Othello with what other programs tell about it. Its moves are legal, and no pass is
 /// missing among them.
@@ -306,7 +306,7 @@ impl WrittenMove {
 }
 
 /// A position of a variant, or its start.
-pub(super) fn open(
+pub(crate) fn open(
     variant: OthelloVariant,
     position: Option<&str>,
 ) -> Result<Box<dyn DynPosition>, ParseError> {

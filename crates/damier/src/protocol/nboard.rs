@@ -4,21 +4,25 @@
 //!
 //! Evaluations are in discs, for the side to move.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::clock::Left;
 use super::playing::Playing;
-use crate::face::{Analysis, AnalyzedMove, Spec};
-use crate::games::othello::scoresheet::{OthelloScoresheet, read_ggf_move};
-use crate::notation::read_number;
+use super::session::{EngineSeat, Found, Say};
+use crate::face::{Analysis, AnalyzedMove, DynMatch, GameId, Spec};
+use crate::games::othello::OthelloScoresheet;
+use crate::games::othello::scoresheet::read_ggf_move;
+use crate::notation::{ParseError, read_number};
 use crate::position::Side;
 use crate::score::{Score, ScoreKind};
 use crate::search::{Budget, Limits, Stop};
+use crate::solve::TableStore;
 
 /// This end of a conversation in NBoard's protocol.
 #[derive(Debug)]
 pub(super) struct Nboard {
-    playing: Playing,
+    pub(super) playing: Playing,
 }
 
 /// The deepest that is looked, and what is looked at most for a hint or a whole game.
@@ -33,41 +37,53 @@ const DEPTH_OF_A_REVIEW: u32 = 8;
 const EMPTIES_OF_THE_TRUTH: usize = 14;
 
 impl Nboard {
-    pub(super) const fn new(playing: Playing) -> Nboard {
-        Nboard { playing }
+    pub(super) fn new(game: &GameId, seat: EngineSeat, say: Say) -> Result<Nboard, ParseError> {
+        let playing = Playing::new(game, seat, say)?;
+        Ok(Nboard { playing })
     }
 
-    /// Answers a line; true if it was the last one.
-    pub(super) fn hear(&mut self, line: &str, stop: &Stop, say: &mut dyn FnMut(&str)) -> bool {
+    pub(super) fn hear_too_much(&mut self) {
+        self.playing.wait();
+        self.playing.say("status line too long");
+    }
+
+    /// Answers a line; true if it was the last one. Who asks whether we are there, or leaves, does not wait
+    /// for a search: it ends with what it knows.
+    pub(super) fn hear(&mut self, line: &str) -> bool {
         let line = line.trim();
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         match command {
-            "nboard" => say("set myname Damier"),
-            "set" => self.set(rest, say),
-            "move" => self.play(rest, say),
-            "hint" => self.hint(rest, stop, say),
-            "go" => self.go(stop, say),
-            "ping" => say(format!("pong {rest}").trim_end()),
-            "learn" => say("learned"),
-            "analyze" => self.review(stop, say),
+            "ping" | "quit" => self.playing.stop(),
+            _ => self.playing.wait(),
+        }
+        match command {
+            "nboard" => self.playing.say("set myname Damier"),
+            "set" => self.set(rest),
+            "move" => self.play(rest),
+            "hint" => self.hint(rest),
+            "go" => self.go(),
+            "ping" => self.playing.say(format!("pong {rest}").trim_end()),
+            "learn" => self.playing.say("learned"),
+            "analyze" => self.review(),
             "quit" => return true,
             // The first version told a move without a word before it.
-            square if is_square(square) => self.play(square, say),
+            square if is_square(square) => self.play(square),
             _ => {}
         }
         false
     }
 
-    fn set(&mut self, what: &str, say: &mut dyn FnMut(&str)) {
+    fn set(&mut self, what: &str) {
         let (what, value) = what.split_once(char::is_whitespace).unwrap_or((what, ""));
         match what {
-            "game" => self.set_game(value, say),
+            "game" => self.set_game(value),
             "depth" => {
                 let depth = read_number(value.trim(), u32::MAX);
                 if let Some(depth) = depth.filter(|depth| *depth > 0) {
-                    self.playing.deepest = Some(depth.min(DEEPEST));
-                    say(&format!("set myname Damier{}", depth.min(DEEPEST)));
+                    self.playing.session.options.deepest = Some(depth.min(DEEPEST));
+                    self.playing
+                        .say(&format!("set myname Damier{}", depth.min(DEEPEST)));
                 }
             }
             // Draws are draws to this engine, whatever contempt is set.
@@ -75,10 +91,10 @@ impl Nboard {
         }
     }
 
-    fn set_game(&mut self, text: &str, say: &mut dyn FnMut(&str)) {
+    fn set_game(&mut self, text: &str) {
         let games = match text.trim_start().starts_with("(;") {
             true => OthelloScoresheet::read(text.as_bytes()),
-            false => return say("status expected a game in GGF"),
+            false => return self.playing.say("status expected a game in GGF"),
         };
         match games {
             Ok(games) => {
@@ -91,95 +107,127 @@ impl Nboard {
                     }
                 }
             }
-            Err(error) => say(&format!("status {}", error.fault.message())),
+            Err(error) => self
+                .playing
+                .say(&format!("status {}", error.fault.message())),
         }
     }
 
-    fn play(&mut self, text: &str, say: &mut dyn FnMut(&str)) {
+    fn play(&mut self, text: &str) {
         let written = read_ggf_move(text);
-        let side = self.playing.session.board().turn();
+        let side = self.playing.session.game.board().turn();
         match self.playing.play(None, &written.mv) {
             Ok(()) => {
                 let seconds = written.seconds.unwrap_or_default();
                 let spent = Duration::try_from_secs_f64(seconds).unwrap_or_default();
                 self.playing.clocks.spend(side, spent);
             }
-            Err(error) => say(&format!("status {error}")),
+            Err(error) => self.playing.say(&format!("status {error}")),
         }
     }
 
     /// The best moves with their values, deeper and deeper.
-    fn hint(&mut self, number: &str, stop: &Stop, say: &mut dyn FnMut(&str)) {
+    fn hint(&mut self, number: &str) {
         let number = read_number(number, 1000).unwrap_or(1).max(1) as usize;
-        if self.playing.session.ending().is_some() {
-            return say("status the game is over");
+        if self.playing.session.game.ending().is_some() {
+            return self.playing.say("status the game is over");
         }
-        say("status Damier is thinking");
+        self.playing.say("status Damier is thinking");
+        self.study(move |study, stop| study.hint(number, stop));
+    }
+
+    /// A move, which is not played until the other end says so.
+    fn go(&mut self) {
+        if self.playing.session.game.ending().is_some() {
+            return self.playing.say("status the game is over");
+        }
+        self.playing.say("status Damier is thinking");
+        let side = self.playing.session.game.board().turn();
+        self.playing.choose(
+            side,
+            false,
+            Box::new(|chosen, say| {
+                if let Some(chosen) = chosen {
+                    say(&node_line(chosen.nodes, chosen.spent));
+                    let seconds = chosen.spent.as_secs_f64();
+                    say(&format!("=== {}//{seconds:.2}", square_in_text(&chosen.mv)));
+                    say("status");
+                }
+            }),
+        );
+    }
+
+    /// Every position of the game with its value, from the last to the first.
+    fn review(&mut self) {
+        self.playing.say("status Damier is looking at the game");
+        self.study(Study::review);
+    }
+
+    /// Looks at the game on a thread of its own.
+    fn study(&mut self, look: impl FnOnce(&mut Study, &Stop) + Send + 'static) {
+        let Some(game) = self.playing.session.copy() else {
+            return;
+        };
+        let mut study = Study {
+            game,
+            store: self.playing.session.seat.store.clone(),
+            analyst: self.playing.analyst(),
+            deepest: self.playing.session.options.deepest,
+            say: Arc::clone(&self.playing.session.say),
+        };
+        self.playing.session.search(false, move |flags| {
+            look(&mut study, &flags.stop);
+            flags.answer();
+            Found::default()
+        });
+    }
+}
+
+/// A game that is looked at, and by whom.
+struct Study {
+    game: Box<dyn DynMatch>,
+    store: TableStore,
+    analyst: Spec,
+    deepest: Option<u32>,
+    say: Say,
+}
+
+impl Study {
+    fn hint(&self, number: usize, stop: &Stop) {
         let begun = Instant::now();
         let mut budget = Budget::new(Limits {
             time: Some(LONGEST_HINT),
             stop: stop.clone(),
             ..Limits::default()
         });
+        let say = &self.say;
         let analysis = self.analysis(None, &mut budget, &mut |known| {
-            for valued in known
-                .moves
-                .iter()
-                .filter(|valued| valued.is_examined())
-                .take(number)
-            {
+            let moves = known.moves.iter().filter(|valued| valued.is_examined());
+            for valued in moves.take(number) {
                 say(&search_line(valued, known.depth));
             }
         });
         if analysis.depth == 0 {
             // Stopped before every move was looked at: whatever is known is better than nothing.
-            analysis
-                .best()
-                .into_iter()
-                .for_each(|best| say(&search_line(best, 0)));
+            let best = analysis.best().into_iter();
+            best.for_each(|best| say(&search_line(best, 0)));
         }
         say(&node_line(budget.nodes(), begun.elapsed()));
         say("status");
     }
 
-    /// A move, which is not played until the other end says so.
-    fn go(&mut self, stop: &Stop, say: &mut dyn FnMut(&str)) {
-        if self.playing.session.ending().is_some() {
-            return say("status the game is over");
-        }
-        say("status Damier is thinking");
-        let side = self.playing.session.board().turn();
-        let clocks = self.playing.clocks;
-        let Some(chosen) = self.playing.choose(side, stop) else {
-            return;
-        };
-        self.playing.undo();
-        self.playing.clocks = clocks;
-        say(&node_line(chosen.nodes, chosen.spent));
-        let seconds = chosen.spent.as_secs_f64();
-        say(&format!("=== {}//{seconds:.2}", square_in_text(&chosen.mv)));
-        say("status");
-    }
-
-    /// Every position of the game with its value, from the last to the first.
-    fn review(&mut self, stop: &Stop, say: &mut dyn FnMut(&str)) {
-        say("status Damier is looking at the game");
-        let moves = self.playing.session.moves();
+    fn review(&mut self, stop: &Stop) {
+        let moves = self.game.moves();
         let mut budget = Budget::new(Limits {
             time: Some(LONGEST_REVIEW),
             stop: stop.clone(),
             ..Limits::default()
         });
-        let depth = self.playing.deepest.unwrap_or(DEPTH_OF_A_REVIEW);
+        let depth = self.deepest.unwrap_or(DEPTH_OF_A_REVIEW);
         for made in (0..=moves.len()).rev() {
             let mut part = budget.share(made + 1);
-            let value = match self
-                .playing
-                .session
-                .ending()
-                .and_then(|ending| ending.outcome())
-            {
-                Some(outcome) => outcome.for_side(self.playing.session.board().turn()),
+            let value = match self.game.ending().and_then(|ending| ending.outcome()) {
+                Some(outcome) => outcome.for_side(self.game.board().turn()),
                 None => {
                     let analysis = self.analysis(Some(depth), &mut part, &mut |_| ());
                     analysis.best().map_or(Score::DRAW, AnalyzedMove::score)
@@ -189,17 +237,10 @@ impl Nboard {
             if budget.look().is_err() {
                 break;
             }
-            say(&format!("analysis {made} {:.2}", discs(value)));
-            self.playing.session.undo();
+            (self.say)(&format!("analysis {made} {:.2}", discs(value)));
+            self.game.undo();
         }
-        let left = self.playing.session.moves().len();
-        for mv in moves.iter().skip(left) {
-            self.playing
-                .session
-                .play(mv)
-                .expect("it was played there before");
-        }
-        say("status");
+        (self.say)("status");
     }
 
     /// What every move is worth: the truth near the end, else as deep as the budget allows.
@@ -209,20 +250,20 @@ impl Nboard {
         budget: &mut Budget,
         told: &mut dyn FnMut(&Analysis),
     ) -> Analysis {
-        let board = self.playing.session.board();
-        let empties = self.playing.position().matches('-').count();
-        if empties <= EMPTIES_OF_THE_TRUTH
-            && let Some(truth) = Analysis::of_truth(board, self.playing.store(), budget)
+        let board = self.game.board();
+        let position = board.position();
+        let cells = position.rsplit(':').next().unwrap_or_default();
+        if cells.matches('-').count() <= EMPTIES_OF_THE_TRUTH
+            && let Some(truth) = Analysis::of_truth(board, &self.store, budget)
         {
             told(&truth);
             return truth;
         }
-        let deepest = deepest.or(self.playing.deepest);
-        let analyst = self.playing.analyst();
+        let deepest = deepest.or(self.deepest);
         let by = |analyst: &Spec, budget: &mut Budget, told: &mut dyn FnMut(&Analysis)| {
             board.analyze(analyst, deepest, budget, told)
         };
-        by(&analyst, budget, told).unwrap_or_else(|_| {
+        by(&self.analyst, budget, told).unwrap_or_else(|_| {
             // A player who values no moves leaves that to the engine.
             by(&Spec::level(10), budget, told).expect("a level values moves")
         })

@@ -8,84 +8,99 @@ use std::time::Duration;
 
 use super::clock::{Left, Settings};
 use super::playing::Playing;
-use crate::face::MoveError;
-use crate::notation::read_number;
+use super::session::{EngineSeat, Say};
+use crate::face::{GameId, MoveError};
+use crate::notation::{ParseError, read_number};
 use crate::play::Ending;
 use crate::position::Side;
 use crate::score::Outcome;
-use crate::search::Stop;
 
 /// This end of a conversation in GTP.
 #[derive(Debug)]
 pub(super) struct Gtp {
-    playing: Playing,
+    pub(super) playing: Playing,
 }
 
 /// What may stand after the `?` of a refusal.
 type Refusal = &'static str;
 
 /// How a command is answered, from its arguments.
-type Handler = fn(&mut Playing, &[&str], &Stop) -> Result<String, Refusal>;
+type Handler = fn(&mut Playing, &[&str]) -> Result<String, Refusal>;
 
 const SYNTAX: Refusal = "syntax error";
 
-/// Every command there is.
-const COMMANDS: [(&str, Handler); 20] = [
-    ("protocol_version", |_, _, _| Ok("2".to_owned())),
-    ("name", |_, _, _| Ok("Damier".to_owned())),
-    (
-        "version",
-        |_, _, _| Ok(env!("CARGO_PKG_VERSION").to_owned()),
-    ),
+/// The commands that are answered when a move is found; the first plays it.
+const THINKING: [&str; 2] = ["genmove", "reg_genmove"];
+
+/// Every other command.
+const COMMANDS: [(&str, Handler); 18] = [
+    ("protocol_version", |_, _| Ok("2".to_owned())),
+    ("name", |_, _| Ok("Damier".to_owned())),
+    ("version", |_, _| Ok(env!("CARGO_PKG_VERSION").to_owned())),
     ("known_command", known_command),
     ("list_commands", list_commands),
-    ("quit", |_, _, _| Ok(String::new())),
+    ("quit", |_, _| Ok(String::new())),
     ("boardsize", boardsize),
     ("clear_board", clear_board),
     ("komi", komi),
     ("play", play),
-    ("genmove", genmove),
-    ("reg_genmove", reg_genmove),
     ("undo", undo),
     ("time_settings", time_settings),
     ("time_left", time_left),
     ("final_score", final_score),
     ("showboard", showboard),
-    ("list_games", |_, _, _| Ok("Othello".to_owned())),
+    ("list_games", |_, _| Ok("Othello".to_owned())),
     ("set_game", set_game),
-    ("cleanup", |_, _, _| Ok(String::new())),
+    ("cleanup", |_, _| Ok(String::new())),
 ];
 
 impl Gtp {
-    pub(super) const fn new(playing: Playing) -> Gtp {
-        Gtp { playing }
+    pub(super) fn new(game: &GameId, seat: EngineSeat, say: Say) -> Result<Gtp, ParseError> {
+        let playing = Playing::new(game, seat, say)?;
+        Ok(Gtp { playing })
     }
 
-    /// Answers a line; true if it was the last one.
-    pub(super) fn hear(&mut self, line: &str, stop: &Stop, say: &mut dyn FnMut(&str)) -> bool {
+    pub(super) fn hear_too_much(&mut self) {
+        self.playing.wait();
+        self.playing.say("? line too long\n");
+    }
+
+    /// Answers a line; true if it was the last one. Commands wait for each other.
+    pub(super) fn hear(&mut self, line: &str) -> bool {
         let line = plain(line);
         let mut words = line.split(' ').filter(|word| !word.is_empty()).peekable();
         let number = words
             .next_if(|word| word.bytes().all(|byte| byte.is_ascii_digit()))
             .unwrap_or_default();
-        let Some(command) = words.next() else {
-            if !number.is_empty() {
-                say(&format!("?{number} unknown command\n"));
-            }
+        let command = words.next();
+        if command.is_none() && number.is_empty() {
             return false;
-        };
+        }
+        self.playing.wait();
+        let command = command.unwrap_or_default();
         let arguments: Vec<&str> = words.collect();
         let handler = COMMANDS.iter().find(|(name, _)| *name == command);
         let answer = match handler {
-            Some((_, handler)) => handler(&mut self.playing, &arguments, stop),
+            Some((_, handler)) => handler(&mut self.playing, &arguments).map(Some),
+            None if THINKING.contains(&command) => {
+                let is_kept = command == THINKING[0];
+                think(&mut self.playing, &arguments, number, is_kept).map(|()| None)
+            }
             None => Err("unknown command"),
         };
-        say(&match answer {
-            Ok(answer) if answer.is_empty() => format!("={number}\n"),
-            Ok(answer) => format!("={number} {answer}\n"),
-            Err(refusal) => format!("?{number} {refusal}\n"),
-        });
+        if let Some(answer) = answer.transpose() {
+            self.playing.say(&written(number, answer));
+        }
         command == "quit"
+    }
+}
+
+/// An answer as the standard wants it written.
+fn written(number: &str, answer: Result<String, Refusal>) -> String {
+    match answer {
+        Ok(answer) if answer.is_empty() => format!("={number}\n"),
+        Ok(answer) => format!("={number} {answer}\n"),
+        Err(refusal) => format!("?{number} {refusal}\n"),
     }
 }
 
@@ -104,19 +119,24 @@ fn read_side(word: &str) -> Result<Side, Refusal> {
     }
 }
 
-fn known_command(_: &mut Playing, arguments: &[&str], _: &Stop) -> Result<String, Refusal> {
+fn known_command(_: &mut Playing, arguments: &[&str]) -> Result<String, Refusal> {
     let [command, ..] = arguments else {
         return Err(SYNTAX);
     };
-    let is_known = COMMANDS.iter().any(|(name, _)| name == command);
+    let is_known = names().any(|name| name == *command);
     Ok(is_known.to_string())
 }
 
-fn list_commands(_: &mut Playing, _: &[&str], _: &Stop) -> Result<String, Refusal> {
-    Ok(COMMANDS.map(|(name, _)| name).join("\n"))
+fn list_commands(_: &mut Playing, _: &[&str]) -> Result<String, Refusal> {
+    Ok(names().collect::<Vec<_>>().join("\n"))
 }
 
-fn boardsize(playing: &mut Playing, arguments: &[&str], _: &Stop) -> Result<String, Refusal> {
+/// The names of all commands.
+fn names() -> impl Iterator<Item = &'static str> {
+    COMMANDS.iter().map(|(name, _)| *name).chain(THINKING)
+}
+
+fn boardsize(playing: &mut Playing, arguments: &[&str]) -> Result<String, Refusal> {
     let [size, ..] = arguments else {
         return Err(SYNTAX);
     };
@@ -127,19 +147,19 @@ fn boardsize(playing: &mut Playing, arguments: &[&str], _: &Stop) -> Result<Stri
     }
 }
 
-fn clear_board(playing: &mut Playing, _: &[&str], _: &Stop) -> Result<String, Refusal> {
+fn clear_board(playing: &mut Playing, _: &[&str]) -> Result<String, Refusal> {
     playing.restart();
     Ok(String::new())
 }
 
 /// Clients of Go engines say it to everybody. In Othello it counts for nothing.
-fn komi(_: &mut Playing, arguments: &[&str], _: &Stop) -> Result<String, Refusal> {
+fn komi(_: &mut Playing, arguments: &[&str]) -> Result<String, Refusal> {
     let komi = arguments.first().and_then(|komi| komi.parse::<f64>().ok());
     komi.filter(|komi| komi.is_finite()).ok_or(SYNTAX)?;
     Ok(String::new())
 }
 
-fn play(playing: &mut Playing, arguments: &[&str], _: &Stop) -> Result<String, Refusal> {
+fn play(playing: &mut Playing, arguments: &[&str]) -> Result<String, Refusal> {
     let [side, mv, ..] = arguments else {
         return Err(SYNTAX);
     };
@@ -150,28 +170,37 @@ fn play(playing: &mut Playing, arguments: &[&str], _: &Stop) -> Result<String, R
     }
 }
 
-fn genmove(playing: &mut Playing, arguments: &[&str], stop: &Stop) -> Result<String, Refusal> {
+const NOT_YOUR_TURN: Refusal = "it is the other side's turn";
+
+/// A move, which is told when it is found.
+fn think(
+    playing: &mut Playing,
+    arguments: &[&str],
+    number: &str,
+    is_kept: bool,
+) -> Result<(), Refusal> {
     let [side, ..] = arguments else {
         return Err(SYNTAX);
     };
-    let chosen = playing.choose(read_side(side)?, stop);
-    let mv = chosen.ok_or("it is the other side's turn")?.mv;
-    Ok(match mv.as_str() {
-        "pass" => mv,
-        square => square.to_uppercase(),
-    })
+    let number = number.to_owned();
+    let is_begun = playing.choose(
+        read_side(side)?,
+        is_kept,
+        Box::new(move |chosen, say| {
+            let mv = chosen.map(|chosen| match chosen.mv.as_str() {
+                "pass" => chosen.mv.clone(),
+                square => square.to_uppercase(),
+            });
+            say(&written(&number, mv.ok_or(NOT_YOUR_TURN)));
+        }),
+    );
+    match is_begun {
+        true => Ok(()),
+        false => Err(NOT_YOUR_TURN),
+    }
 }
 
-/// The same move, not played.
-fn reg_genmove(playing: &mut Playing, arguments: &[&str], stop: &Stop) -> Result<String, Refusal> {
-    let clocks = playing.clocks;
-    let mv = genmove(playing, arguments, stop)?;
-    playing.undo();
-    playing.clocks = clocks;
-    Ok(mv)
-}
-
-fn undo(playing: &mut Playing, _: &[&str], _: &Stop) -> Result<String, Refusal> {
+fn undo(playing: &mut Playing, _: &[&str]) -> Result<String, Refusal> {
     match playing.undo() {
         true => Ok(String::new()),
         false => Err("cannot undo"),
@@ -191,7 +220,7 @@ fn read_moves(word: &str) -> Result<u32, Refusal> {
     read_number(word, MAX_SECONDS).ok_or(SYNTAX)
 }
 
-fn time_settings(playing: &mut Playing, arguments: &[&str], _: &Stop) -> Result<String, Refusal> {
+fn time_settings(playing: &mut Playing, arguments: &[&str]) -> Result<String, Refusal> {
     let [main, period, moves, ..] = arguments else {
         return Err(SYNTAX);
     };
@@ -203,7 +232,7 @@ fn time_settings(playing: &mut Playing, arguments: &[&str], _: &Stop) -> Result<
     Ok(String::new())
 }
 
-fn time_left(playing: &mut Playing, arguments: &[&str], _: &Stop) -> Result<String, Refusal> {
+fn time_left(playing: &mut Playing, arguments: &[&str]) -> Result<String, Refusal> {
     let [side, time, moves, ..] = arguments else {
         return Err(SYNTAX);
     };
@@ -215,8 +244,8 @@ fn time_left(playing: &mut Playing, arguments: &[&str], _: &Stop) -> Result<Stri
     Ok(String::new())
 }
 
-fn final_score(playing: &mut Playing, _: &[&str], _: &Stop) -> Result<String, Refusal> {
-    match playing.session.ending() {
+fn final_score(playing: &mut Playing, _: &[&str]) -> Result<String, Refusal> {
+    match playing.session.game.ending() {
         Some(Ending::Outcome(Outcome::Margin(margin))) => Ok(match margin {
             0 => "0".to_owned(),
             1.. => format!("B+{margin}"),
@@ -226,7 +255,7 @@ fn final_score(playing: &mut Playing, _: &[&str], _: &Stop) -> Result<String, Re
     }
 }
 
-fn showboard(playing: &mut Playing, _: &[&str], _: &Stop) -> Result<String, Refusal> {
+fn showboard(playing: &mut Playing, _: &[&str]) -> Result<String, Refusal> {
     let position = playing.position();
     let size = playing.size();
     let columns: String = ('a'..)
@@ -247,9 +276,9 @@ fn showboard(playing: &mut Playing, _: &[&str], _: &Stop) -> Result<String, Refu
         lines.push(format!("{:>3}{}", row + 1, cells.replace('-', ".")));
     }
     let count = |disc| position[..size * size].matches(disc).count();
-    let next = match playing.session.ending() {
+    let next = match playing.session.game.ending() {
         Some(_) => "over",
-        None if playing.session.board().turn() == Side::First => "black to move",
+        None if playing.session.game.board().turn() == Side::First => "black to move",
         None => "white to move",
     };
     lines.push(format!(
@@ -260,7 +289,7 @@ fn showboard(playing: &mut Playing, _: &[&str], _: &Stop) -> Result<String, Refu
     Ok(lines.join("\n"))
 }
 
-fn set_game(_: &mut Playing, arguments: &[&str], _: &Stop) -> Result<String, Refusal> {
+fn set_game(_: &mut Playing, arguments: &[&str]) -> Result<String, Refusal> {
     let game = arguments.join(" ").to_ascii_lowercase();
     match game.as_str() {
         "" => Err(SYNTAX),
