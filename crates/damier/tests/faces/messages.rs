@@ -177,7 +177,8 @@ fn keys_used(code: &str) -> BTreeSet<String> {
         format!("expected-{rest}")
     });
     let sides = code.split("SideName::new(").skip(1);
-    let sides = sides.filter_map(|rest| rest.split('"').nth(1));
+    // A game that somebody wrote in another language may leave its sides without names.
+    let sides = sides.filter_map(|rest| rest.split('"').nth(1).filter(|key| !key.is_empty()));
     literals_after(code, "Message::new(")
         .chain(literals_after(code, "Highlight::new("))
         .chain(literals_after(code, "RaceIdea::new("))
