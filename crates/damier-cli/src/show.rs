@@ -16,6 +16,9 @@ pub(crate) struct Show {
     start: Start,
     #[arg(long)]
     hidden: bool,
+    // A pass may be written "--".
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    moves: Option<String>,
     #[arg(long, conflicts_with = "json")]
     svg: bool,
     #[arg(long)]
@@ -44,7 +47,11 @@ struct Shown {
 
 impl Show {
     pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
-        let board = self.start.open(self.hidden)?;
+        let mut board = self.start.open(self.hidden)?;
+        for mv in self.moves.iter().flat_map(|moves| moves.split_whitespace()) {
+            let next = board.after(mv);
+            board = next.map_err(|error| Failure::Wrong(error.message()))?;
+        }
         if self.json {
             return output.json(&Shown::of(board.as_ref()));
         }

@@ -42,6 +42,21 @@ fn chicago_asks_where_to_go_what_to_keep_and_what_to_throw() {
 }
 
 #[test]
+fn a_position_is_shown_after_moves() {
+    let ways = [
+        ("pogo", "2,5,1 8,5,1", "WW/W/WW/-/WB/-/BB/B/BB W"),
+        ("chomp:3x2", "2,2 3,1", "3x2:2/1/0 A"),
+        ("othello:4", "b1 a1", "OX---OX--XO----- X"),
+    ];
+    for (game, moves, position) in ways {
+        let run = run_with(&["show", game, "--moves", moves, "--json"], b"");
+        assert_eq!(run.code, Some(0), "{game}: {}", run.stderr);
+        let quoted = format!("\"position\":\"{position}\"");
+        assert!(run.stdout.contains(&quoted), "{game}: {}", run.stdout);
+    }
+}
+
+#[test]
 fn chicago_deals_are_drawn_and_can_be_hidden() {
     let open = play(&["chicago", "--second", "human"], &["position"]).stdout;
     assert!(open.contains("Seed "), "{open}");
