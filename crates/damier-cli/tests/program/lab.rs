@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-use crate::driver::{fresh_file, output_of, program, run};
+use crate::driver::{fresh_file, output_of, program, run, run_with};
 use serde_json::Value;
 
 /// An experiment of that text, and where its results will be.
@@ -230,4 +230,12 @@ fn the_openings_of_pogo() {
     }
     let told = output_of("book pogo --plies 2 --lang fr");
     assert!(told.contains("enjambée") && !told.contains('⟨'), "{told}");
+}
+
+#[test]
+fn why_says_how_many_replies_hold() {
+    let arguments = ["play", "tictactoe", "--second", "human"];
+    let told = run_with(&arguments, b"why a1\nwhy b2\nquit\n").stdout;
+    assert!(told.contains("only 1 of 8 replies draws"), "{told}");
+    assert!(told.contains("4 of 8 replies draw"), "{told}");
 }

@@ -288,7 +288,11 @@ mod tests {
                         searched.add(1, choice, false);
                     }
                 }
-                assert_eq!(laid_out, searched, "{game} {name} {depth}");
+                let figures = |tally: Tally| [tally.keeps(false).mean, tally.regret(false).mean];
+                for (one, other) in figures(laid_out).into_iter().zip(figures(searched)) {
+                    assert!((one - other).abs() < 1e-12, "{game} {name} {depth}");
+                }
+                assert_eq!(laid_out.judged, searched.judged, "{game} {name} {depth}");
                 assert!(laid_out.judged > 10, "{game}");
             }
         }

@@ -128,3 +128,32 @@ async fn what_is_wrong_is_refused() {
         assert!(!answer.body.contains("<script>alert"), "{address}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_analysis_tells_what_a_move_leaves_the_other_side() {
+    let start = get("/play/pogo?analysis=1").await.body;
+    let (_, table) = start.split_once("<table class=\"values\"").unwrap();
+    let row = table
+        .split("<tr")
+        .find(|row| row.contains("data-move=\"1,2,1\""));
+    let row = row.unwrap();
+    assert!(
+        row.contains("2/16") && row.contains("step in from the left"),
+        "{row}"
+    );
+    assert!(
+        row.contains("Of the replies 14 lose, 2 draw, 0 win"),
+        "{row}"
+    );
+    let next = get("/play/pogo?moves=1,2,1&second=human&analysis=1")
+        .await
+        .body;
+    assert!(next.contains("After it 2 of 16 replies draw."));
+    // Where points are at stake, or nothing is solved, there is no such column.
+    for address in ["/play/othello:6?analysis=1", "/play/chicago?analysis=1"] {
+        assert!(
+            !get(address).await.body.contains("class=\"replies\""),
+            "{address}"
+        );
+    }
+}
