@@ -167,6 +167,9 @@ fn write(tuned: &Tuned, translator: &Translator, output: &mut Output) -> Result<
         .with("regret-after", figure(tuned.regret_after));
     output.paragraph(&translator.say(&told), "")?;
     output.paragraph(&translator.say(&Message::new("tune-regularised")), "")?;
+    if tuned.sprt.games == 0 {
+        return output.paragraph(&translator.say(&Message::new("tune-unchanged")), "");
+    }
     let LastMatch { depth, pairs, .. } = &tuned.sprt;
     let player = |eval: &str| format!("alphabeta:depth={depth},eval={eval}");
     let players = [player(&tuned.after), player(&tuned.before)];

@@ -681,6 +681,7 @@ help-tune-steps = How many candidates [default: 1000]
 help-tune-positions = On how many positions each is judged [default: 20000]; by games, how many games each plays [default: 40]
 help-tune-depth = How far players look in games for tuning and in the match at the end [default: 2]
 help-tune-seed = The number that everything random follows from [default: 1]
+tune-unchanged = Nothing better was found than the weights it began with: there is no match to play.
 tune-unfinished = tuning is not finished there; damier tune goes on
 help-tune-show = Only tell what a finished record says
 help-tune-record = Write down what every candidate is worth; called again, it goes on from there

@@ -682,6 +682,7 @@ help-tune-steps = Combien de candidats [par défaut : 1000]
 help-tune-positions = Sur combien de positions chacun est jugé [par défaut : 20000] ; par des parties, combien chacun en joue [par défaut : 40]
 help-tune-depth = Jusqu’où regardent les joueurs dans les parties de réglage et dans le match final [par défaut : 2]
 help-tune-seed = Le nombre dont découle tout le hasard [par défaut : 1]
+tune-unchanged = Rien de mieux n’a été trouvé que les poids de départ : il n’y a pas de match à jouer.
 tune-unfinished = le réglage n’y est pas terminé ; damier tune le continue
 help-tune-show = Dire seulement ce que contient un enregistrement terminé
 help-tune-record = Noter ce que vaut chaque candidat ; le même appel continue de là

@@ -3,10 +3,14 @@
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
+use std::sync::LazyLock;
 
 use damier::{Stop, TableStore};
 use damier_lab::judge::JudgeError;
 use damier_lab::tune::{Goal, Method, TuneRequest, Tuned, tune};
+
+/// Pogo's table is made once for all tests.
+static STORE: LazyLock<TableStore> = LazyLock::new(TableStore::default);
 
 fn request(method: Method, steps: usize) -> TuneRequest {
     TuneRequest {
@@ -24,7 +28,7 @@ fn request(method: Method, steps: usize) -> TuneRequest {
 }
 
 fn run(request: &TuneRequest) -> Result<Tuned, JudgeError> {
-    tune(request, &TableStore::default(), &Stop::new(), &mut |_| ())
+    tune(request, &STORE, &Stop::new(), &mut |_| ())
 }
 
 #[test]
