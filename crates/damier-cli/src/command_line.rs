@@ -29,6 +29,7 @@ use crate::solve::Solve;
 use crate::think::Think;
 use crate::tournament::{Match, Tournament};
 use crate::train::Train;
+use crate::tune::Tune;
 use crate::verify::Verify;
 
 #[derive(Parser, Debug)]
@@ -68,6 +69,7 @@ pub(crate) enum Command {
     Tournament(Tournament),
     League(LeagueCommand),
     Judge(Judge),
+    Tune(Tune),
     Match(Match),
     Engine(Engine),
     Convert(Convert),

@@ -54,7 +54,7 @@ const ACTION: Reader<Action> = Reader {
 };
 
 /// The commands that keep what they have found out.
-const KINDS: [&str; 2] = ["measure", "tournament"];
+const KINDS: [&str; 3] = ["measure", "tournament", "tune"];
 
 /// What belongs to one run of an experiment, and not to the experiment.
 const NOT_IN_FILES: [&str; 8] = [

@@ -38,6 +38,7 @@ mod storage;
 mod think;
 mod tournament;
 mod train;
+mod tune;
 mod verify;
 
 use std::ffi::OsString;
@@ -90,6 +91,7 @@ fn obey(line: Vec<OsString>, translator: &Translator, output: &mut Output) -> Re
         Some(Command::Serve(serve)) => serve.run(translator, output),
         Some(Command::Games(games)) => games.run(translator, output),
         Some(Command::Judge(judge)) => judge.run(translator, output),
+        Some(Command::Tune(tune)) => tune.run(translator, output),
         Some(Command::Show(show)) => show.run(translator, output),
         Some(Command::Perft(perft)) => perft.run(translator, output),
         Some(Command::Analyze(analyze)) => analyze.run(translator, output),

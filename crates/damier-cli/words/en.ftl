@@ -389,16 +389,34 @@ expected-exercise-count = a number of exercises from 1 to { $most }
 about-solve = The exact truth: the value of a position and of every move; of the taquin, a shortest solution
 about-build = Make the tables that a game can use, ahead of need
 about-verify = Check a solved table again without trusting its solver
-about-book = Make the book of exact values near the start, as the one that ships with the program
+about-book = The openings: of Pogo, every position of the first plies with its truth; of Othello 6x6, the book that ships with the program, made again
 after-book =
     Examples:
+      damier book pogo
+      damier book pogo:no-uturn --plies 4 --json
       damier book othello:6
       damier book othello:6 --empties 29 --out othello-6.book
 help-empties = Leave positions with fewer empty cells to the solver [default: 25]
 help-book-out = Where to write the book [default: othello-6.book]
 help-book-position = A position of the variant to make a book for
 expected-empties = a number of empty cells from 1 to { $most }
-expected-game-with-book = the game that has a book: othello:6
+help-book-plies = How many moves Pogo’s openings go down [default: 6]
+expected-book-plies = a number of moves from 1 to { $most }
+book-of-pogo = Pogo’s book begins at the start and is told, not written: it takes --plies and --json, but no --position, --empties or --out
+book-heading = The openings of { $title } ({ $variant }), { $plies } plies deep
+book-ply = ply
+book-positions = positions
+book-won = won
+book-drawn = drawn
+book-lost = lost
+book-only = only move
+book-held = held
+book-traps = traps
+book-columns = Positions that are mirror images of each other count once; won and lost are for the side to move. In an “only move” one move alone holds a win or a draw; “held” are those that both sides come to without a mistake, and in a trap among these most moves lose.
+book-first-moves = First moves, best first
+book-sharpest = The sharpest traps
+book-trap = { $moves }: { $losing } of { $choices } moves lose; { $holding } holds
+expected-game-with-book = a game that has a book: pogo, othello:6
 about-train = Learn the weights of an evaluation, as those that ship with the program
 after-train =
     Examples:
@@ -456,6 +474,7 @@ verify-failed = the table is wrong; damier build makes it anew once the file is 
 help-threads = How many threads may work at once [default: all processors]
 play-remark = { $side } { $remark }
 play-why = { $move }: { $effect }.
+play-why-replies = { $effect }; after it { $replies }
 play-why-after = { $move }: { $effect }. Then { $line }
 play-why-puzzle = { $move }: { $after } { $after ->
     [one] move
@@ -652,3 +671,24 @@ judge-summary = { $positions } unfinished positions at depth { $depth }, { $unkn
   }; { $seconds } s.
 judge-worst = Worst choices of { $eval }
 judge-mistake = { $position }: { $chosen } instead of { $best }, loses { $regret }
+
+## Weights found by a machine
+
+about-tune = Weights for an evaluation: by the truth, or by games against the present ones
+after-tune = Prints the evaluation with its new weights, and judges both on positions that were not used. Similar terms make very different weights worth the same; of such weights those are taken that need fewer terms.
+help-tune-eval = The evaluation to begin with: mix, or mix,stacks=12
+help-tune-by = By what: truth (the outcomes kept), regret (the points saved) or games [default: truth]
+help-tune-method = Who proposes weights: cma, genetic, spsa, or report (one more or less, by success) [default: cma]
+help-tune-steps = How many candidates [default: 1000]
+help-tune-positions = On how many positions each is judged [default: 20000]; by games, how many games each plays [default: 40]
+help-tune-depth = How far players look in games for tuning and in the match at the end [default: 2]
+help-tune-seed = The number that everything random follows from [default: 1]
+tune-unchanged = Nothing better was found than the weights it began with: there is no match to play.
+tune-unfinished = tuning is not finished there; damier tune goes on
+help-tune-show = Only tell what a finished record says
+help-tune-record = Write down what every candidate is worth; called again, it goes on from there
+value-what = WHAT
+value-method = METHOD
+expected-steps = a number of candidates from 1 to { $most }
+tune-judged = { $candidates } candidates. On { $positions } positions that were not used for tuning it keeps { $keeps-after } of the outcomes where { $keeps-before } were kept before, { $gain } more; the regret is { $regret-after } and was { $regret-before }.
+tune-regularised = Similar terms make very different weights worth the same: a small penalty prefers few terms.

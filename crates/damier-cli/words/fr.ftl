@@ -389,16 +389,34 @@ expected-exercise-count = un nombre d’exercices de 1 à { $most }
 about-solve = La vérité exacte : la valeur d’une position et de chaque coup ; au taquin, une solution la plus courte
 about-build = Construit à l’avance les tables qu’un jeu peut employer
 about-verify = Revérifie une table résolue sans se fier à son auteur
-about-book = Fait le livre des valeurs exactes du début, comme celui livré avec le programme
+about-book = Les ouvertures : de Pogo, chaque position des premiers coups avec sa vérité ; d’Othello 6x6, le livre livré avec le programme, refait
 after-book =
     Exemples :
+      damier book pogo
+      damier book pogo:no-uturn --plies 4 --json
       damier book othello:6
       damier book othello:6 --empties 29 --out othello-6.book
 help-empties = Laisser au solveur les positions avec moins de cases vides [par défaut : 25]
 help-book-out = Où écrire le livre [par défaut : othello-6.book]
 help-book-position = Une position de la variante dont on fait le livre
 expected-empties = un nombre de cases vides de 1 à { $most }
-expected-game-with-book = le jeu qui a un livre : othello:6
+help-book-plies = De combien de coups descendent les ouvertures de Pogo [par défaut : 6]
+expected-book-plies = un nombre de coups de 1 à { $most }
+book-of-pogo = le livre de Pogo commence au début et se lit, il ne s’écrit pas : il accepte --plies et --json, mais ni --position, ni --empties, ni --out
+book-heading = Les ouvertures de { $title } ({ $variant }), sur { $plies } demi-coups
+book-ply = coup
+book-positions = positions
+book-won = gagnées
+book-drawn = nulles
+book-lost = perdues
+book-only = seul coup
+book-held = tenues
+book-traps = pièges
+book-columns = Les positions qui sont des images l’une de l’autre comptent une fois ; gagnées et perdues, pour qui a le trait. « Seul coup » : un seul tient le gain ou la nulle ; « tenues » : les deux camps y arrivent sans faute, et dans un piège parmi elles la plupart des coups perdent.
+book-first-moves = Premiers coups, les meilleurs d’abord
+book-sharpest = Les pièges les plus vifs
+book-trap = { $moves } : { $losing } coups sur { $choices } perdent ; { $holding } tient
+expected-game-with-book = un jeu qui a un livre : pogo, othello:6
 about-train = Apprend les poids d’une évaluation, comme ceux livrés avec le programme
 after-train =
     Exemples :
@@ -456,6 +474,7 @@ verify-failed = la table est fausse ; une fois le fichier supprimé, damier buil
 help-threads = Nombre de fils qui peuvent travailler à la fois [par défaut : tous les processeurs]
 play-remark = { $side } { $remark }
 play-why = { $move } : { $effect }.
+play-why-replies = { $effect } ; ensuite { $replies }
 play-why-after = { $move } : { $effect }. Ensuite { $line }
 play-why-puzzle = { $move } : à { $after } { $after ->
     [one] coup
@@ -653,3 +672,24 @@ judge-summary = { $positions } positions inachevées à la profondeur { $depth }
   } ; { $seconds } s.
 judge-worst = Les pires choix de { $eval }
 judge-mistake = { $position } : { $chosen } au lieu de { $best }, perd { $regret }
+
+## Poids trouvés par une machine
+
+about-tune = Des poids pour une évaluation : par la vérité, ou par des parties contre les poids actuels
+after-tune = Affiche l’évaluation avec ses nouveaux poids, et juge les deux sur des positions qui n’ont pas servi. Des termes semblables rendent équivalents des poids très différents ; on garde alors ceux qui demandent moins de termes.
+help-tune-eval = L’évaluation de départ : mix, ou mix,stacks=12
+help-tune-by = Par quoi : truth (les issues gardées), regret (les points sauvés) ou games (parties) [par défaut : truth]
+help-tune-method = Qui propose des poids : cma, genetic, spsa, ou report (un de plus ou de moins, selon le succès) [par défaut : cma]
+help-tune-steps = Combien de candidats [par défaut : 1000]
+help-tune-positions = Sur combien de positions chacun est jugé [par défaut : 20000] ; par des parties, combien chacun en joue [par défaut : 40]
+help-tune-depth = Jusqu’où regardent les joueurs dans les parties de réglage et dans le match final [par défaut : 2]
+help-tune-seed = Le nombre dont découle tout le hasard [par défaut : 1]
+tune-unchanged = Rien de mieux n’a été trouvé que les poids de départ : il n’y a pas de match à jouer.
+tune-unfinished = le réglage n’y est pas terminé ; damier tune le continue
+help-tune-show = Dire seulement ce que contient un enregistrement terminé
+help-tune-record = Noter ce que vaut chaque candidat ; le même appel continue de là
+value-what = QUOI
+value-method = MÉTHODE
+expected-steps = un nombre de candidats de 1 à { $most }
+tune-judged = { $candidates } candidats. Sur { $positions } positions qui n’ont pas servi au réglage, elle garde { $keeps-after } des issues au lieu de { $keeps-before }, soit { $gain } de plus ; le regret est de { $regret-after }, il était de { $regret-before }.
+tune-regularised = Des termes semblables rendent équivalents des poids très différents : une petite pénalité préfère peu de termes.

@@ -11,10 +11,15 @@ static TEXTS: &[[&str; 2]] = &[
         include_str!("measure/en.ftl"),
         include_str!("measure/fr.ftl"),
     ],
+    [include_str!("tune/en.ftl"), include_str!("tune/fr.ftl")],
     [include_str!("report/en.ftl"), include_str!("report/fr.ftl")],
     [
         include_str!("exercise/en.ftl"),
         include_str!("exercise/fr.ftl"),
+    ],
+    [
+        include_str!("experiment/en.ftl"),
+        include_str!("experiment/fr.ftl"),
     ],
 ];
 

@@ -177,13 +177,14 @@ impl App {
 }
 
 /// The server's own words, and those of its pages.
-const fn words(language: Language) -> [&'static str; 9] {
+const fn words(language: Language) -> [&'static str; 10] {
     match language {
         Language::English => [
             include_str!("../words/en.ftl"),
             include_str!("pages/words/en.ftl"),
             include_str!("pages/words/edit/en.ftl"),
             include_str!("pages/words/index/en.ftl"),
+            include_str!("pages/words/lab/en.ftl"),
             include_str!("pages/words/learn/en.ftl"),
             include_str!("pages/words/puzzles/en.ftl"),
             include_str!("pages/words/race/en.ftl"),
@@ -195,6 +196,7 @@ const fn words(language: Language) -> [&'static str; 9] {
             include_str!("pages/words/fr.ftl"),
             include_str!("pages/words/edit/fr.ftl"),
             include_str!("pages/words/index/fr.ftl"),
+            include_str!("pages/words/lab/fr.ftl"),
             include_str!("pages/words/learn/fr.ftl"),
             include_str!("pages/words/puzzles/fr.ftl"),
             include_str!("pages/words/race/fr.ftl"),

@@ -40,6 +40,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "foresight.js",
     "frame.js",
     "home.js",
+    "judge.js",
     "keys.js",
     "layout.js",
     "listing.js",
@@ -66,6 +67,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "taking.js",
     "think.js",
     "time.js",
+    "tournament.js",
     "tree.js",
     "visit.js",
     "watch.js",
@@ -113,6 +115,10 @@ pub struct Assets {
     pub think: Script,
     /// What the page of a race does.
     pub race: Script,
+    /// What the page of an evaluation does.
+    pub judge: Script,
+    /// What the page of a tournament does.
+    pub tournament: Script,
     /// Every file by its address.
     files: HashMap<String, Asset>,
 }
@@ -127,7 +133,9 @@ impl Assets {
             SearchTrace::STYLESHEET,
             Race::STYLESHEET,
             Exercise::STYLESHEET,
+            damier_lab::report::PLOT_STYLESHEET,
             include_str!("../assets/style/damier.css"),
+            include_str!("../assets/style/lab.css"),
             include_str!("../assets/style/motion.css"),
             include_str!("../assets/style/race.css"),
             include_str!("../assets/style/review.css"),
@@ -168,6 +176,8 @@ impl Assets {
             setup: script("setup.js"),
             think: script("think.js"),
             race: script("race.js"),
+            judge: script("judge.js"),
+            tournament: script("tournament.js"),
             files: files
                 .into_iter()
                 .map(|(name, asset)| (address(name), asset))
@@ -247,6 +257,8 @@ mod tests {
             &assets.setup,
             &assets.think,
             &assets.race,
+            &assets.judge,
+            &assets.tournament,
         ] {
             assert!(assets.find(&script.address).is_some());
             assert!(!script.imports.is_empty());
@@ -266,6 +278,8 @@ mod tests {
             &assets.setup,
             &assets.think,
             &assets.race,
+            &assets.judge,
+            &assets.tournament,
         ];
         for (name, _) in MODULES {
             let is_it = |address: &String| address.ends_with(&format!("/{name}"));

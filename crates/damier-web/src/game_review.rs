@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use damier::explain::{is_mistake, move_in_words, position_in_words, side_in_words};
+use damier::explain::{Replies, is_mistake, move_in_words, position_in_words, side_in_words};
 use damier::face::{Analysis, AnalysisRequest, AnalyzedMove, Solution};
 use damier::score::ScoreKind;
 use damier::{Budget, DynPosition, Limits, Message, Score, Side, Status, TableStore, Verdict};
@@ -42,6 +42,8 @@ pub(crate) struct GameReview {
     pub(crate) values: Vec<Option<ValueBadge>>,
     /// The moves that threw something away, by the number of moves before them.
     pub(crate) mistakes: Vec<usize>,
+    /// What every move of the analysis leaves the other side, where that is known of all of them.
+    pub(crate) replies: Vec<Option<Replies>>,
 }
 
 /// A move in words.
@@ -52,6 +54,8 @@ pub(crate) struct Explained {
     pub(crate) effect: Message,
     /// What would have been better, if something would.
     pub(crate) better: Option<String>,
+    /// How many replies hold, where it was no mistake.
+    pub(crate) replies: Option<Message>,
 }
 
 impl GameReview {
@@ -79,7 +83,14 @@ impl GameReview {
             let board = boards[before].as_ref();
             explained(board, &moves[before], store, budget)
         });
+        let replies = match (&analysis, &answer) {
+            (Some(analysis), Some(answer)) if is_whole(answer) => {
+                replies(board, analysis, store, budget)
+            }
+            _ => Vec::new(),
+        };
         GameReview {
+            replies,
             summary: summary(board, answer.as_ref(), analysis.as_ref()),
             mistakes: mistakes(boards, &values),
             analysis,
@@ -215,6 +226,33 @@ pub(crate) fn summary(
     }
 }
 
+/// What the moves of an analysis leave the other side; nothing where that takes too long.
+fn replies(
+    board: &dyn DynPosition,
+    analysis: &Analysis,
+    store: &TableStore,
+    budget: &mut Budget,
+) -> Vec<Option<Replies>> {
+    if board.has_margin() || analysis.moves.len() > MANY_MOVES {
+        return Vec::new();
+    }
+    let mut own = budget.narrowed(&Limits {
+        time: Some(SHORT),
+        nodes: Some(TRUTH.1),
+        ..Limits::default()
+    });
+    let mut found = Vec::new();
+    for mv in &analysis.moves {
+        if own.look().is_err() {
+            found.clear();
+            break;
+        }
+        found.push(Replies::to(board, &mv.mv, store, &mut own));
+    }
+    budget.absorb(&own);
+    found
+}
+
 /// What a move did, where the truth about the position before it is known.
 fn explained(
     board: &dyn DynPosition,
@@ -227,7 +265,21 @@ fn explained(
     let best = answer.value.settled()?;
     let is_worse = verdict.is_some_and(|score| is_mistake(score, best));
     let better = answer.moves.first().map(|best| best.mv.clone());
+    let replies = match is_worse || board.has_margin() {
+        true => None,
+        false => {
+            let mut own = budget.narrowed(&Limits {
+                time: Some(SHORT),
+                nodes: Some(TRUTH.1),
+                ..Limits::default()
+            });
+            let counted = Replies::to(board, mv, store, &mut own);
+            budget.absorb(&own);
+            counted.and_then(|replies| replies.in_words())
+        }
+    };
     Some(Explained {
+        replies,
         mv: mv.to_owned(),
         effect: move_in_words(&answer, mv, board.has_margin()),
         better: better.filter(|_| is_worse),

@@ -40,6 +40,10 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/race/{game}", get(race))
         .route("/exercises/{game}", get(exercises))
         .route("/think/{game}/board", get(think_board))
+        .route("/lab", get(lab))
+        .route("/lab/judge/{game}", get(judge))
+        .route("/lab/tournament/{game}", get(tournament))
+        .route("/lab/tournament/{game}/live", get(api::tournament))
         .route("/rules", get(all_rules))
         .route("/rules/{game}", get(rules))
         .route("/about", get(about))
@@ -119,6 +123,18 @@ async fn exercises(context: RequestContext, Named(game): Named) -> Response {
 
 async fn think_board(context: RequestContext, Named(game): Named) -> Response {
     shown(&context, pages::think_board(&context, &game))
+}
+
+async fn lab(context: RequestContext) -> Response {
+    shown(&context, Ok(Page::Shown(pages::lab(&context))))
+}
+
+async fn judge(context: RequestContext, Named(game): Named) -> Response {
+    shown(&context, pages::judge(&context, &game).await)
+}
+
+async fn tournament(context: RequestContext, Named(game): Named) -> Response {
+    shown(&context, pages::tournament(&context, &game).await)
 }
 
 async fn all_rules(context: RequestContext) -> Response {

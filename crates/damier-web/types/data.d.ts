@@ -102,3 +102,12 @@ export interface LiveDepth {
   summary?: string;
   certainty?: string;
 }
+
+/** How a tournament stands (pages/lab/tournament.rs), ready for the page. */
+export interface TournamentNews {
+  games: number;
+  all: number;
+  /** The table, the ladder and the course of a test. */
+  told: string;
+  boards: string;
+}

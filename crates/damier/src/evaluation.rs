@@ -224,7 +224,7 @@ impl<G: Evaluated> Weighted<G> {
     ///
     /// ```
     /// use damier::{Pogo, Weighted};
-    /// assert_eq!(Weighted::<Pogo>::default().weights(), [10, 0, 0, 0, 1, 1]);
+    /// assert_eq!(Weighted::<Pogo>::default().weights(), [10, 0, 0, 0, 1, 1, 0, 0]);
     /// ```
     #[must_use]
     pub fn weights(&self) -> Vec<i32> {

@@ -218,6 +218,14 @@ truth-keeps-win-only = { $value }: the only move
 truth-keeps-draw = keeps the draw: one of { $holding } moves that do
 truth-keeps-draw-too = keeps the draw
 truth-keeps-draw-every = keeps the draw: every move does
+replies-win = { $holding ->
+    [one] only 1 of { $all } replies wins
+   *[other] { $holding } of { $all } replies win
+}
+replies-draw = { $holding ->
+    [one] only 1 of { $all } replies draws
+   *[other] { $holding } of { $all } replies draw
+}
 truth-keeps-draw-only = keeps the draw: the only move
 truth-throws-win = throws the win away: { $value }
 truth-throws-draw = throws the draw away: { $value }

@@ -218,6 +218,14 @@ truth-keeps-win-only = { $value } : le seul coup
 truth-keeps-draw = garde la nulle : un des { $holding } coups qui la gardent
 truth-keeps-draw-too = garde la nulle
 truth-keeps-draw-every = garde la nulle : tous les coups la gardent
+replies-win = { $holding ->
+    [one] une seule des { $all } réponses gagne
+   *[other] { $holding } des { $all } réponses gagnent
+}
+replies-draw = { $holding ->
+    [one] une seule des { $all } réponses annule
+   *[other] { $holding } des { $all } réponses annulent
+}
 truth-keeps-draw-only = garde la nulle : le seul coup
 truth-throws-win = laisse échapper le gain : { $value }
 truth-throws-draw = laisse échapper la nulle : { $value }

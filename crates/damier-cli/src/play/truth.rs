@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use damier::explain::{move_in_words, position_in_words, side_in_words};
+use damier::explain::{Replies, move_in_words, position_in_words, side_in_words};
 use damier::face::{PuzzleSolution, Solution};
 use damier::{Budget, DynPosition, Limits, Message};
 
@@ -184,6 +184,13 @@ impl Conversation {
             .find(|line| line.first().is_some_and(|first| first == mv));
         let rest = line.map_or(String::new(), |line| line[1..].join(" "));
         let effect = move_in_words(answer, mv, board.has_margin());
+        let replies = Replies::to(board, mv, &self.store, &mut budget);
+        let effect = match replies.and_then(|replies| replies.in_words()) {
+            Some(replies) => Message::new("play-why-replies")
+                .with("effect", effect)
+                .with("replies", replies),
+            None => effect,
+        };
         match rest.is_empty() {
             true => Message::new("play-why")
                 .with("move", mv)

@@ -8,7 +8,7 @@ mod merge;
 mod pair;
 mod pair_game;
 mod table;
-mod test;
+pub(crate) mod test;
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -20,6 +20,7 @@ use damier::face::{OpeningBook, PlayedGame, Setup, SpecTournament, TournamentPla
 use damier::notation::{read_number, read_sprt};
 use damier::play::{MatchRules, Repetition, Schedule, Sprt, SprtRun, TournamentResult};
 use damier::{Message, ParseError, Spec, Stop, Translator};
+use damier_lab::report::LikelihoodCurve;
 
 use crate::arguments::{KOMI, PLAYER, PLIES, REPETITION, Reader, Start};
 use crate::failure::Failure;
@@ -155,7 +156,11 @@ impl Tournament {
         }
         if self.svg {
             let title = table::heading(&played.tournament, &played.result, translator);
-            return output.line(&chart::of(&played.result, title).to_svg(translator));
+            let drawing = match &played.test {
+                Some(test) => LikelihoodCurve::of(title, test).to_svg(translator),
+                None => chart::of(&played.result, title).to_svg(translator),
+            };
+            return output.line(&drawing);
         }
         if self.json {
             let seconds = self.times.then_some(played.time.as_secs_f64());
@@ -164,7 +169,9 @@ impl Tournament {
         table::write(&played.tournament, &played.result, translator, output)?;
         faults::write(&played.games, translator, output)?;
         if let Some(test) = &played.test {
-            test::write(test, &played.tournament, translator, output)?;
+            let players = &played.tournament.plan().players;
+            let names = [players[0].to_string(), players[1].to_string()];
+            test::write(test.test(), test.pairs(), names, translator, output)?;
         }
         if self.times {
             let seconds = played.time.as_secs_f64();

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
-use crate::driver::{fresh_file, output_of, program, run};
+use crate::driver::{fresh_file, output_of, program, run, run_with};
 use serde_json::Value;
 
 /// An experiment of that text, and where its results will be.
@@ -93,7 +93,7 @@ fn what_cannot_be_an_experiment_is_refused() {
         ("game = \"pogo\"\n", "kind"),
         (
             "kind = \"serve\"\ngame = \"pogo\"\n",
-            "measure or tournament",
+            "measure, tournament or tune",
         ),
         (
             "kind = \"measure\"\ngame = \"pogo\"\nrecord = \"x\"\n",
@@ -134,8 +134,108 @@ fn the_experiments_of_the_repository_can_be_run() {
         let text = fs::read_to_string(&path).unwrap();
         let name = path.file_stem().unwrap().to_str().unwrap();
         let (file, _) = experiment(&format!("copy-{name}"), &text);
-        let run = run(&format!("lab show {file}"));
-        assert_eq!(run.code, Some(1), "{name}: {run:?}");
-        assert!(run.stderr.contains(".results"), "{name}: {run:?}");
+        let missing = run(&format!("lab show {file}"));
+        assert_eq!(missing.code, Some(1), "{name}: {missing:?}");
+        assert!(missing.stderr.contains(".results"), "{name}: {missing:?}");
+        // The results that come with it are those of its plan, and all of them.
+        let results = path.with_extension("results");
+        if results.exists() {
+            let whole = fs::read(&results).unwrap();
+            let copy = Path::new(&file).with_extension("results");
+            fs::write(&copy, &whole).unwrap();
+            output_of(&format!("lab show {file} --svg"));
+            output_of(&format!("lab run {file}"));
+            assert!(fs::read(&copy).unwrap() == whole, "{name}");
+        }
     }
+}
+
+const TUNE: &str = r#"
+kind = "tune"
+game = "tictactoe"
+eval = "lines"
+method = "report"
+steps = 12
+positions = 100
+depth = 1
+"#;
+
+#[test]
+fn tuning_is_told_again_from_its_record() {
+    let (file, results) = experiment("shown-tuning", TUNE);
+    let said = output_of(&format!("lab run {file}"));
+    assert!(said.starts_with("lines"), "{said}");
+    let bytes = fs::read(&results).unwrap();
+    assert_eq!(output_of(&format!("lab show {file}")), said);
+    fs::write(&results, &bytes[..bytes.len() / 2]).unwrap();
+    let half = run(&format!("lab show {file}"));
+    assert_eq!(half.code, Some(2), "{half:?}");
+    assert_eq!(output_of(&format!("lab run {file}")), said);
+    assert_eq!(fs::read(&results).unwrap(), bytes);
+}
+
+#[test]
+fn what_cannot_be_tuned_is_refused() {
+    for line in [
+        "tune pogo",
+        "tune pogo --eval luck",
+        "tune taquin --eval h2",
+        "tune pogo --eval mix --method luck",
+        "tune pogo --eval mix --by luck",
+        "tune pogo --eval mix --steps 0",
+        "tune pogo --eval mix --depth 99",
+        "tune pogo --eval mix --show",
+        "book chess",
+        "book chomp",
+        "book pogo --plies 99",
+        "book pogo --out x",
+        "book othello:6 --plies 3",
+    ] {
+        let refused = run(line);
+        assert_eq!(refused.code, Some(2), "{line}: {refused:?}");
+        assert!(
+            !refused.stderr.is_empty() && refused.stdout.is_empty(),
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn the_openings_of_pogo() {
+    let book: Value = serde_json::from_str(&output_of("book pogo --plies 3 --json")).unwrap();
+    let moves = book["moves"].as_array().unwrap();
+    let named = moves.iter().filter(|mv| mv["name"].is_string());
+    let holding = moves.iter().filter(|mv| mv["holds"] == true);
+    assert_eq!(moves.len(), 16);
+    assert!(
+        named.eq(holding),
+        "the moves that hold have names, and only they"
+    );
+    for first in moves {
+        // By the solver of single positions.
+        let mv = first["move"].as_str().unwrap();
+        let after = output_of(&format!("show pogo --moves {mv} --json"));
+        let after: Value = serde_json::from_str(&after).unwrap();
+        let position = after["position"].as_str().unwrap();
+        let solved = program()
+            .args(["solve", "pogo", "--json", "--position", position])
+            .output()
+            .unwrap();
+        let solved: Value = serde_json::from_slice(&solved.stdout).unwrap();
+        let replies = solved["moves"].as_array().unwrap();
+        let best = &solved["value"]["outcome"];
+        let holding = replies.iter().filter(|reply| reply["outcome"] == *best);
+        assert_eq!(first["replies"], replies.len(), "{mv}");
+        assert_eq!(first["holding_replies"], holding.count(), "{mv}");
+    }
+    let told = output_of("book pogo --plies 2 --lang fr");
+    assert!(told.contains("enjambée") && !told.contains('⟨'), "{told}");
+}
+
+#[test]
+fn why_says_how_many_replies_hold() {
+    let arguments = ["play", "tictactoe", "--second", "human"];
+    let told = run_with(&arguments, b"why a1\nwhy b2\nquit\n").stdout;
+    assert!(told.contains("only 1 of 8 replies draws"), "{told}");
+    assert!(told.contains("4 of 8 replies draw"), "{told}");
 }

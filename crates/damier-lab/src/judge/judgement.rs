@@ -32,6 +32,8 @@ pub struct Judgement {
     pub predicts: Option<Estimate>,
     /// The worst choices of a sample, the worst first.
     pub worst: Vec<Mistake>,
+    /// What it said of each position of a sample, and what that is worth.
+    pub guesses: Vec<(i32, i32)>,
     /// How long that took.
     pub seconds: f64,
 }
@@ -100,6 +102,7 @@ impl Judgement {
                     regret: chosen.regret,
                 })
                 .collect(),
+            guesses: pairs,
             seconds: 0.0,
         }
     }

@@ -18,6 +18,7 @@ mod draw;
 mod drawing;
 mod heuristics;
 mod judgement;
+mod live;
 mod pogo;
 mod rank;
 mod reached;
@@ -40,9 +41,10 @@ use sample::{Examined, SamplePlan, Source};
 pub use case::Case;
 pub use choice::{Choice, grade};
 pub use draw::Draw;
-pub use drawing::to_svg;
+pub use drawing::{guesses_to_svg, to_svg};
 pub use heuristics::HeuristicJudgement;
 pub use judgement::{Judgement, Mistake};
+pub use live::judge_within;
 pub use rank::spearman;
 pub use tally::{Estimate, Tally};
 
@@ -81,6 +83,8 @@ impl JudgeRequest {
     pub const MAX_POSITIONS: usize = 1_000_000;
     /// The positions of a sample when nobody says how many.
     pub const POSITIONS: usize = 1_000;
+    /// What the sample of somebody who moves a slider follows from.
+    pub const LIVE_SEED: u64 = 1;
     /// The nodes that the truth about one position may cost when nobody says.
     pub const NODES: u64 = 1_000_000;
 }
@@ -249,6 +253,7 @@ impl Judging<'_> {
                 regret: tally.regret(false),
                 predicts: Some(tally.predicts(false)),
                 worst: Vec::new(),
+                guesses: Vec::new(),
                 seconds: begun.elapsed().as_secs_f64(),
             });
         }

@@ -120,6 +120,58 @@ impl Measurement {
         Ok(())
     }
 
+    /// The measurement that a plan's text describes, with the tables of a store.
+    ///
+    /// ```
+    /// use damier_lab::measure::Measurement;
+    /// use damier_lab::runner::Plan;
+    /// let measurement = Measurement {
+    ///     game: "pogo".parse()?,
+    ///     position: None,
+    ///     players: vec!["minimax".parse()?, "alphabeta:eval=mix,stacks=3".parse()?],
+    ///     depths: Some(1..=2),
+    ///     positions: 3,
+    ///     seed: 1,
+    ///     is_timed: false,
+    ///     store: damier::TableStore::default(),
+    /// };
+    /// let text = measurement.text();
+    /// let again = Measurement::of_plan(&text, damier::TableStore::default()).expect("its own text");
+    /// assert_eq!(again.text(), text);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn of_plan(plan: &PlanText, store: TableStore) -> Option<Measurement> {
+        if plan.kind() != "measure" {
+            return None;
+        }
+        let players = plan.get("players")?.split(' ');
+        let depths = match plan.get("depths")? {
+            "" => None,
+            range => {
+                let (first, last) = range.split_once("..")?;
+                Some(first.parse().ok()?..=last.parse().ok()?)
+            }
+        };
+        let position = plan.get("position")?;
+        Some(Measurement {
+            game: plan.get("game")?.parse().ok()?,
+            position: (!position.is_empty()).then(|| position.to_owned()),
+            players: players
+                .map(|player| player.parse().ok())
+                .collect::<Option<_>>()?,
+            depths,
+            positions: plan
+                .get("positions")?
+                .parse()
+                .ok()
+                .filter(|count| *count > 0)?,
+            seed: plan.get("seed")?.parse().ok()?,
+            is_timed: plan.get("times")? == "yes",
+            store,
+        })
+    }
+
     fn rows(&self) -> Vec<(&Spec, Option<u32>)> {
         let depths: Vec<Option<u32>> = match &self.depths {
             Some(depths) => depths.clone().map(Some).collect(),

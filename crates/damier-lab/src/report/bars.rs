@@ -2,7 +2,7 @@
 
 use maud::{PreEscaped, html};
 
-use super::curve::STYLESHEET;
+use super::curve::PLOT_STYLESHEET;
 use damier::{Message, Translator};
 
 /// A number of somebody, and how certain it is.
@@ -41,8 +41,6 @@ impl BarChart {
     /// ```
     /// use damier::{Language, Message, Translator};
     /// use damier_lab::report::{Bar, BarChart};
-    /// // Whoever speaks of experiments has the lab's words.
-    /// let _ = damier_lab::report::experiments();
     /// let bar = |name: &str, value: f64| Bar {
     ///     title: Message::verbatim(name.to_owned()),
     ///     value,
@@ -88,7 +86,7 @@ impl BarChart {
                 viewBox={ "0 0 " (WIDTH) " " (bottom + 56.0) } {
                 title { (translator.say(&self.title)) }
                 desc { (all.join("; ")) }
-                style { (PreEscaped(STYLESHEET)) }
+                style { (PreEscaped(PLOT_STYLESHEET)) }
                 rect class="backdrop" width="100%" height="100%" {}
                 text class="title" x="24" y="32" { (translator.say(&self.title)) }
                 text class="axis below" x=((LEFT + RIGHT) / 2.0) y=(bottom + 44.0) {
@@ -123,7 +121,7 @@ impl BarChart {
 }
 
 /// The distance of the lines of a grid: a round number, so that there are a few of them.
-fn step(span: f64) -> f64 {
+pub(super) fn step(span: f64) -> f64 {
     let power = 10_f64.powf((span.max(1e-9) / 4.0).log10().floor());
     let steps = [1.0, 2.0, 5.0, 10.0].map(|factor| factor * power);
     steps

@@ -45,7 +45,7 @@ const LEGEND_LINE: f64 = 24.0;
 const STYLES: usize = 6;
 
 /// The look of every plot, in light and in dark.
-pub(super) const STYLESHEET: &str = "
+pub const PLOT_STYLESHEET: &str = "
 .plot { font-family: system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 .plot .backdrop { fill: #f7f4ee; }
 .plot text { fill: #1f2328; font-size: 14px; }
@@ -78,6 +78,18 @@ pub(super) const STYLESHEET: &str = "
 }
 ";
 
+/// A plot as a part of a page that has the [style sheet](PLOT_STYLESHEET) of its own.
+///
+/// ```
+/// use damier_lab::report::{PLOT_STYLESHEET, fragment};
+/// let plot = format!("<svg><style>{PLOT_STYLESHEET}</style></svg>");
+/// assert_eq!(fragment(plot), "<svg></svg>");
+/// ```
+#[must_use]
+pub fn fragment(svg: String) -> String {
+    svg.replace(&format!("<style>{PLOT_STYLESHEET}</style>"), "")
+}
+
 impl Curve {
     /// The curve as an SVG document that stands alone.
     ///
@@ -107,7 +119,7 @@ impl Curve {
                 viewBox={ "0 0 " (WIDTH) " " (height) } {
                 title { (translator.say(&self.title)) }
                 desc { (self.told(translator)) }
-                style { (PreEscaped(STYLESHEET)) }
+                style { (PreEscaped(PLOT_STYLESHEET)) }
                 rect class="backdrop" width="100%" height="100%" {}
                 text class="title" x="24" y="32" { (translator.say(&self.title)) }
                 text class="axis" x="24" y="52" { (translator.say(&self.upwards)) }

@@ -219,3 +219,9 @@ lab-taquin-curve = Taquin 3x3: nodes expanded by the length of the path
 
 ## Plots
 plot-bar = { $title }: { $value } ({ $low } to { $high })
+plot-likelihood = { $ratio } after { $pairs } { $pairs ->
+    [one] pair
+   *[other] pairs
+}, between { $lower } and { $upper }
+plot-ratio = logarithm of the likelihood ratio
+plot-pairs = pairs of games

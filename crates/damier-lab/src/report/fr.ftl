@@ -219,3 +219,9 @@ lab-taquin-curve = Taquin 3x3 : nœuds développés selon la longueur du chemin
 
 ## Graphiques
 plot-bar = { $title } : { $value } (de { $low } à { $high })
+plot-likelihood = { $ratio } après { $pairs } { $pairs ->
+    [one] paire
+   *[other] paires
+}, entre { $lower } et { $upper }
+plot-ratio = logarithme du rapport de vraisemblance
+plot-pairs = paires de parties

@@ -10,10 +10,12 @@ mod chicago;
 mod chomp;
 mod curve;
 mod figures;
+mod likelihood;
 mod markdown;
 mod othello;
 mod pogo;
 mod proofs;
+mod scatter;
 mod table;
 mod taquin;
 mod tictactoe;
@@ -21,7 +23,9 @@ mod tictactoe;
 use std::fmt;
 
 pub use bars::{Bar, BarChart};
-pub use curve::{Curve, Series};
+pub use curve::{Curve, PLOT_STYLESHEET, Series, fragment};
+pub use likelihood::LikelihoodCurve;
+pub use scatter::ScatterPlot;
 pub use table::{Column, Datum, ReportTable, Role};
 
 use damier::Message;

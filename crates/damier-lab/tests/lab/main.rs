@@ -7,3 +7,4 @@ mod plain;
 mod prolog;
 mod reports;
 mod runner;
+mod tune;

@@ -3,8 +3,10 @@
 mod live;
 mod openapi;
 mod question;
+mod tournament;
 
 pub(crate) use live::live;
+pub(crate) use tournament::tournament;
 
 use std::sync::Arc;
 use std::time::Instant;

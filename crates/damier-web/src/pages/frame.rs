@@ -128,12 +128,13 @@ impl Framed {
 }
 
 /// The parts of the page, each with its index.
-fn parts() -> [(&'static str, Message); 4] {
+fn parts() -> [(&'static str, Message); 5] {
     [
         ("/play", Message::new("page-play")),
         ("/puzzles", Message::new("puzzle-title")),
         ("/think", Message::new("page-think")),
         ("/exercises", Message::new("page-exercises")),
+        ("/lab", Message::new("page-lab")),
     ]
 }
 

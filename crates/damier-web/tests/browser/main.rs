@@ -10,6 +10,7 @@ mod browser;
 mod faults;
 mod games;
 mod gestures;
+mod lab;
 mod manners;
 mod motion;
 mod race;

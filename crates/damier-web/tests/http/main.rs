@@ -12,6 +12,7 @@ mod edit;
 mod files;
 mod guards;
 mod hostile;
+mod lab;
 mod league;
 mod learn;
 mod limits;

@@ -1,7 +1,9 @@
 //! Scores and truths in words: what a position is worth, what a move does to it, and why.
 
+mod replies;
 mod status;
 
+pub use replies::Replies;
 pub use status::{ending_in_words, side_in_words, status_in_words};
 
 use crate::face::{DynPosition, Solution};

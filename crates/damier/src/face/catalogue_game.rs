@@ -102,6 +102,12 @@ pub trait CatalogueGame: Notation {
         None
     }
 
+    /// What a move is called here, where it has a name in the openings.
+    fn opening_name(&self, mv: Self::Move) -> Option<Message> {
+        let _ = mv;
+        None
+    }
+
     /// What a puzzle is to become.
     fn goal(&self) -> Option<Self> {
         None

@@ -73,6 +73,10 @@ impl<P: CatalogueGame> DynPosition for P {
         CatalogueGame::strategy(self)
     }
 
+    fn opening_name(&self, mv: &str) -> Option<Message> {
+        CatalogueGame::opening_name(self, MoveError::read::<P>(mv).ok()?)
+    }
+
     fn sides(&self) -> Option<[SideName; 2]> {
         P::SIDES
     }

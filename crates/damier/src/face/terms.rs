@@ -10,7 +10,7 @@ use crate::score::{Score, ScoreKind};
 /// use damier::{GameId, Score};
 /// let start = "pogo".parse::<GameId>()?.start();
 /// let mix = start.read_evaluation("mix,top-four=3")?;
-/// assert_eq!(mix.weights, [10, 3, 0, 0, 1, 1]);
+/// assert_eq!(mix.weights, [10, 3, 0, 0, 1, 1, 0, 0]);
 /// assert_eq!(mix.sum(&[1, 0, 5, 5, -4, 2]), Score::points(8));
 /// # Ok::<(), damier::ParseError>(())
 /// ```

@@ -134,7 +134,7 @@ impl Translator {
             .unwrap_or_else(|| game.to_owned())
     }
 
-    /// The message in this language. A key without a text comes out as `⟨key⟩`.
+    /// The message in this language, be its words [brought](learn) later than this was made. A key without a text comes out as `⟨key⟩`.
     ///
     /// ```
     /// use damier::{Language, Message, Translator};
@@ -147,7 +147,7 @@ impl Translator {
             .get_message(message.key())
             .and_then(|found| found.value())
         else {
-            return format!("⟨{}⟩", message.key());
+            return self.learnt_since(message);
         };
         let mut arguments = FluentArgs::new();
         for (name, value) in message.arguments() {
@@ -164,6 +164,15 @@ impl Translator {
             .format_pattern(pattern, Some(&arguments), &mut errors);
         debug_assert!(errors.is_empty(), "{}: {errors:?}", message.key());
         said.into_owned()
+    }
+
+    /// The message in words that were [brought](learn) after this translator was made.
+    fn learnt_since(&self, message: &Message) -> String {
+        let now = Translator::of(self.language);
+        match now.bundle.has_message(message.key()) {
+            true => now.say(message),
+            false => format!("⟨{}⟩", message.key()),
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the position is worth: in words, in a table of every move, and over the whole game.
 
 use damier::Message;
+use damier::explain::Replies;
 use damier::face::{Analysis, AnalyzedMove};
 use maud::{Markup, html};
 
@@ -40,7 +41,7 @@ pub(super) fn panel(
             }
             @if let Some(last) = &study.last { (explained(game, last, context)) }
             @if let Some(analysis) = &study.analysis {
-                @if game.session.ending().is_none() { (table(game, analysis, hand, context)) }
+                @if game.session.ending().is_none() { (table(game, study, analysis, hand, context)) }
             } @else if game.session.ending().is_none() {
                 p.muted { (context.say(&Message::new("page-out-of-time"))) }
             }
@@ -71,6 +72,7 @@ fn explained(game: &Game, last: &Explained, context: &RequestContext) -> Markup 
     html! {
         p.last-move.mistake[last.better.is_some()] {
             (context.say(&words))
+            @if let Some(replies) = &last.replies { " " (context.say(&Message::new("page-replies-last").with("replies", replies.clone()))) }
             @if let Some(better) = &last.better {
                 " " (context.say(&Message::new("page-better").with("move", better.as_str())))
                 " " a href=(game.address.back_to(before)) { (context.say(&Message::new("page-try-again"))) }
@@ -80,7 +82,14 @@ fn explained(game: &Game, last: &Explained, context: &RequestContext) -> Markup 
 }
 
 /// Every move, best first.
-fn table(game: &Game, analysis: &Analysis, hand: &TouchState, context: &RequestContext) -> Markup {
+fn table(
+    game: &Game,
+    study: &GameReview,
+    analysis: &Analysis,
+    hand: &TouchState,
+    context: &RequestContext,
+) -> Markup {
+    let has_replies = study.replies.iter().any(Option::is_some);
     let is_large = analysis.moves.len() > MANY_CELLS;
     let most = if is_large { MAX_ROWS / 6 } else { MAX_ROWS };
     let left_out = analysis.moves.len().saturating_sub(most);
@@ -93,10 +102,14 @@ fn table(game: &Game, analysis: &Analysis, hand: &TouchState, context: &RequestC
                     thead { tr {
                         th scope="col" { (context.say(&Message::new("page-move"))) }
                         th scope="col" { (context.say(&Message::new("page-value"))) }
+                        @if has_replies { th scope="col" { (context.say(&Message::new("page-replies"))) } }
                         th scope="col" { (context.say(&Message::new("page-then"))) }
                     } }
                     tbody {
-                        @for mv in analysis.moves.iter().take(most) { (row(game, mv, hand, context)) }
+                        @for (index, mv) in analysis.moves.iter().take(most).enumerate() {
+                            @let left = has_replies.then(|| study.replies.get(index).copied().flatten());
+                            (row(game, mv, left, hand, context))
+                        }
                     }
                 }
             }
@@ -111,7 +124,15 @@ fn table(game: &Game, analysis: &Analysis, hand: &TouchState, context: &RequestC
     }
 }
 
-fn row(game: &Game, mv: &AnalyzedMove, hand: &TouchState, context: &RequestContext) -> Markup {
+/// A move: where it leads, what it is worth, and what it leaves the other side, if there is a column
+/// for that.
+fn row(
+    game: &Game,
+    mv: &AnalyzedMove,
+    left: Option<Option<Replies>>,
+    hand: &TouchState,
+    context: &RequestContext,
+) -> Markup {
     let worth = worth_of(game, mv);
     let then: Vec<&str> = mv
         .line
@@ -126,10 +147,32 @@ fn row(game: &Game, mv: &AnalyzedMove, hand: &TouchState, context: &RequestConte
                 @if game.is_touchable() {
                     a href=(game.address.with_move(&mv.mv)) { (move_told(game.session.board(), &mv.mv, context)) }
                 } @else { (move_told(game.session.board(), &mv.mv, context)) }
+                @if let Some(name) = game.session.board().opening_name(&mv.mv) { span.opening { (context.say(&name)) } }
             }
             td { (badge(worth)) " " span.words { (context.say(&worth.words())) } }
+            @if let Some(replies) = left { td.replies { @if let Some(replies) = replies { (reply_bar(&replies, context)) } } }
             td.then { (then.join(" ")) }
         }
+    }
+}
+
+/// How the replies to a move come out for who replies, as a bar: how many lose, draw and win.
+fn reply_bar(replies: &Replies, context: &RequestContext) -> Markup {
+    let counts = Message::new("page-replies-counts")
+        .with("wins", replies.wins)
+        .with("draws", replies.draws)
+        .with("losses", replies.losses);
+    let words = context.say(&counts);
+    let (lost, drawn) = (replies.losses, replies.losses + replies.draws);
+    html! {
+        svg.bar role="img" viewBox={ "0 0 " (replies.all) " 4" } preserveAspectRatio="none" {
+            title { (words) }
+            rect.loss width=(lost) height="4" {}
+            rect.draw x=(lost) width=(replies.draws) height="4" {}
+            rect.win x=(drawn) width=(replies.wins) height="4" {}
+        }
+        span.count { (replies.holding) "/" (replies.all) }
+        @if replies.is_trap() { abbr.trap title=(context.say(&Message::new("page-replies-trap"))) { "!" } }
     }
 }
 

@@ -311,3 +311,7 @@ league-points = points
 league-forfeits = forfeits
 league-former = a former version
 league-fault = { $player }: { $why }
+page-replies = Replies that hold
+page-replies-counts = Of the replies { $losses } lose, { $draws } draw, { $wins } win
+page-replies-trap = A trap: most replies lose
+page-replies-last = After it { $replies }.

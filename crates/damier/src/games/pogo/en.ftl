@@ -31,6 +31,8 @@ pogo-term-top-weighted = the same, the top piece counting four times
 pogo-term-movable = pieces that can be moved now
 pogo-term-mobility = possible moves
 pogo-term-control = own stacks, each with the enemy pieces under its top
+pogo-term-attacked = enemy stacks that can be landed on now
+pogo-term-exposed = own stacks that the other side could land on
 pogo-search-printed = alpha-beta with the wrong cuts of the listing
 
 pogo-count-placements = placements in all, turned and mirrored ones too: an entry stands for up to eight
@@ -80,3 +82,10 @@ pogo-lesson-bury = Land on a black stack: your piece is on top, so the stack is 
 pogo-lesson-bury-done = Buried. What is under your piece waits until you move it.
 pogo-lesson-win = Whoever owns every stack wins. One black stack is left: land on it.
 pogo-lesson-win-done = Every stack is yours. That is Pogo.
+
+pogo-opening-left-in = step in from the left
+pogo-opening-right-in = step in from the right
+pogo-opening-left-out = step out to the left
+pogo-opening-right-out = step out to the right
+pogo-opening-left-stride = stride from the left
+pogo-opening-right-stride = stride from the right

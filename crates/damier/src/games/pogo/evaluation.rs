@@ -1,6 +1,6 @@
-//! What Pogo's positions may be worth: the report's evaluations, eval0 to eval6.
+//! What Pogo's positions may be worth: the report's evaluations, eval0 to eval6, and one that was tuned.
 
-use super::rules::{Pogo, height, movable};
+use super::rules::{Pogo, height, movable, targets_of};
 use crate::evaluation::{Ends, Evaluated, Preset, Term};
 use crate::position::{Game, Side};
 
@@ -38,6 +38,16 @@ impl Evaluated for Pogo {
             key: "pogo-term-control",
             value: |position| by_owner(position, |cell| control(position.stacks[cell])),
         },
+        Term {
+            name: "attacked",
+            key: "pogo-term-attacked",
+            value: |position| takeable_by(position, position.turn()),
+        },
+        Term {
+            name: "exposed",
+            key: "pogo-term-exposed",
+            value: |position| takeable_by(position, position.turn().other()),
+        },
     ];
 
     const PRESETS: &'static [Preset] = &[
@@ -74,6 +84,21 @@ impl Evaluated for Pogo {
         Preset {
             names: &["control", "eval5"],
             weights: &[("control", 1)],
+            ends: TRUE_ENDS,
+        },
+        // damier tune pogo --eval mix --by regret --depth 2 --seed 1
+        Preset {
+            names: &["tuned"],
+            weights: &[
+                ("stacks", 28),
+                ("top-four", 57),
+                ("top-weighted", 4),
+                ("movable", 100),
+                ("mobility", 4),
+                ("control", -3),
+                ("attacked", 57),
+                ("exposed", 49),
+            ],
             ends: TRUE_ENDS,
         },
     ];
@@ -126,6 +151,21 @@ fn control(stack: u16) -> i32 {
     }
 }
 
+/// How many of the other side's stacks a side could land on now, were it its turn.
+#[inline]
+fn takeable_by(position: &Pogo, side: Side) -> i32 {
+    let mut own = position.owned_by(side);
+    let mut reached = 0;
+    while own != 0 {
+        let from = own.trailing_zeros() as usize;
+        own &= own - 1;
+        for count in 1..=movable(position.stacks[from]) {
+            reached |= targets_of(position.variant, from, count);
+        }
+    }
+    (reached & position.owned_by(side.other())).count_ones() as i32
+}
+
 /// 1 under a black top piece, -1 under a white one.
 fn sign_of_top(stack: u16) -> i32 {
     2 * i32::from(stack & 1) - 1
@@ -141,6 +181,7 @@ fn seen_by_mover(position: &Pogo, black_less_white: i32) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::position::Position as _;
 
     /// Every term of a position, in the order of the list.
     fn terms(text: &str) -> Vec<i32> {
@@ -151,13 +192,52 @@ mod tests {
             .collect()
     }
 
+    /// The other's stacks on which some move of a side lands, by making all its moves.
+    fn by_trying_all(text: &str) -> [i32; 2] {
+        let position: Pogo = text.parse().expect("a position");
+        [position.turn(), position.turn().other()].map(|side| {
+            let mover = Pogo {
+                turn: side,
+                ..position
+            };
+            let landed: std::collections::BTreeSet<u8> = mover.moves().map(|mv| mv.to).collect();
+            let others = mover.owned_by(side.other());
+            landed
+                .iter()
+                .filter(|cell| others >> **cell & 1 == 1)
+                .count() as i32
+        })
+    }
+
+    #[test]
+    fn stacks_in_reach_are_those_that_some_move_lands_on() {
+        let mut position = Pogo::start(crate::games::pogo::PogoVariant::Standard);
+        for step in 0..200 {
+            let counted = terms(&position.to_string());
+            assert_eq!(
+                counted[6..],
+                by_trying_all(&position.to_string()),
+                "{position}"
+            );
+            let moves: Vec<_> = position.moves().collect();
+            match moves.is_empty() {
+                true => position = Pogo::start(crate::games::pogo::PogoVariant::Standard),
+                false => position = position.after(moves[(7 * step + 3) % moves.len()]),
+            }
+        }
+    }
+
     #[test]
     fn the_report_s_situation_by_hand() {
         // Black's stacks WWBB and BB against White's WW, BBW and W. Two pieces have 5 moves from a
         // corner, three have 9; from an edge one has 3 and three have 11.
         let black = "-/WWBB/WW/-/-/-/BBW/W/BB B";
         let [mobility, control] = [(11 + 5) - (5 + 9 + 3), (3 + 1) - (1 + 3 + 1)];
-        assert_eq!(terms(black), [-1, 0, -3, 5 - 6, mobility, control]);
+        let [attacked, exposed] = by_trying_all(black);
+        assert_eq!(
+            terms(black),
+            [-1, 0, -3, 5 - 6, mobility, control, attacked, exposed]
+        );
     }
 
     #[test]
@@ -166,14 +246,14 @@ mod tests {
         // centre, which three pieces cannot leave but by a U-turn.
         let white = "WWBBBB/-/-/-/BBWWWW/-/-/-/- W";
         let centre = 4 + 4 + 4;
-        assert_eq!(terms(white), [0, 0, 0, 0, centre - 9, 0]);
+        assert_eq!(terms(white)[..6], [0, 0, 0, 0, centre - 9, 0]);
         let white = "BBBWWWW/-/-/-/WWBBB/-/-/-/- W";
-        assert_eq!(terms(white), [0, 4 - 2, 4 - 2, 0, 9 - centre, 4 - 3]);
+        assert_eq!(terms(white)[..6], [0, 4 - 2, 4 - 2, 0, 9 - centre, 4 - 3]);
     }
 
     #[test]
     fn mobility_is_counted_past_the_end_of_the_game() {
         let over = "WWWWWWBBBBBB/-/-/-/-/-/-/-/- W";
-        assert_eq!(terms(over), [-1, -4, -7, -3, -9, -7]);
+        assert_eq!(terms(over), [-1, -4, -7, -3, -9, -7, 0, 0]);
     }
 }

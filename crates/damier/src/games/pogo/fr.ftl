@@ -34,6 +34,8 @@ pogo-term-top-weighted = de même, le pion du sommet comptant quatre fois
 pogo-term-movable = pions déplaçables maintenant
 pogo-term-mobility = coups possibles
 pogo-term-control = ses piles, chacune avec les pions adverses sous son sommet
+pogo-term-attacked = piles adverses où l’on peut se poser maintenant
+pogo-term-exposed = piles à soi où l’autre camp pourrait se poser
 pogo-search-printed = alpha-bêta avec les fausses coupures du programme imprimé
 
 pogo-count-placements = placements en tout, tournés et retournés compris : une entrée en vaut jusqu’à huit
@@ -83,3 +85,10 @@ pogo-lesson-bury = Posez-vous sur une pile noire : votre pion est dessus, la pil
 pogo-lesson-bury-done = Enterrée. Ce qui est sous votre pion attend que vous le bougiez.
 pogo-lesson-win = Qui possède toutes les piles gagne. Il reste une pile noire : posez-vous dessus.
 pogo-lesson-win-done = Toutes les piles sont à vous. Voilà Pogo.
+
+pogo-opening-left-in = pas rentrant de gauche
+pogo-opening-right-in = pas rentrant de droite
+pogo-opening-left-out = pas sortant à gauche
+pogo-opening-right-out = pas sortant à droite
+pogo-opening-left-stride = enjambée de gauche
+pogo-opening-right-stride = enjambée de droite

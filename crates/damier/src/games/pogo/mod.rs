@@ -4,6 +4,7 @@ mod as_printed;
 mod encoding;
 mod evaluation;
 mod notation;
+mod opening_book;
 mod picture;
 mod players;
 mod rules;
@@ -12,6 +13,7 @@ mod solution;
 use crate::face::{Figure, GameInfo, Highlight, LessonStep, MatchOption, Setup};
 
 pub use as_printed::{AsPrinted, in_terms_of_the_report};
+pub use opening_book::{BookPly, FirstMove, PogoBook, Trap};
 pub use rules::{Pogo, PogoMove, PogoVariant};
 pub use solution::{PogoCensus, PogoOracle};
 

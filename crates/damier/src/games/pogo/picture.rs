@@ -29,6 +29,10 @@ impl CatalogueGame for Pogo {
         Pogo::variant(self).to_string()
     }
 
+    fn opening_name(&self, mv: PogoMove) -> Option<Message> {
+        super::opening_book::name_of(self, mv).map(Message::new)
+    }
+
     fn reason(&self, outcome: Outcome) -> Option<Message> {
         let side = outcome.winner()?;
         Some(Message::new("pogo-owns-all").with("side", side_in_words(side, Self::SIDES)))

@@ -12,13 +12,13 @@ impl Playable for Pogo {
         "alphabeta:depth=1,eval=stacks,error=80",
         "alphabeta:depth=1,eval=stacks,error=40",
         "alphabeta:depth=1,eval=mix,error=15",
-        "alphabeta:depth=2,eval=mix,error=10",
-        "alphabeta:depth=3,eval=mix,error=8",
-        "alphabeta:depth=3,eval=mix",
-        "engine:depth=4,eval=mix",
-        "engine:depth=5,eval=mix",
-        "engine:depth=7,eval=mix",
-        "engine:depth=9,eval=mix",
+        "alphabeta:depth=2,eval=tuned,error=10",
+        "alphabeta:depth=3,eval=tuned,error=8",
+        "alphabeta:depth=3,eval=tuned",
+        "engine:depth=4,eval=tuned",
+        "engine:depth=5,eval=tuned",
+        "engine:depth=7,eval=tuned",
+        "engine:depth=9,eval=tuned",
     ];
 
     const REPORTED: &'static [(&'static str, &'static str)] = &[

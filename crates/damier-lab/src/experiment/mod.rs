@@ -1,0 +1,123 @@
+//! Experiments whose results come with the program, drawn again from these.
+//!
+//! An experiment is a file of `lab/`; `damier lab run` does it and keeps the results beside it, a line a
+//! unit of work below a first line that says of what. That line is enough to draw them: nothing is run.
+
+use std::collections::BTreeMap;
+
+use damier::face::TournamentFile;
+use damier::play::SprtRun;
+use damier::{Message, TableStore, Translator};
+
+use crate::measure::Measurement;
+use crate::report::{Bar, BarChart, LikelihoodCurve};
+use crate::runner::PlanText;
+
+/// An experiment with its results.
+#[derive(Clone, Copy, Debug)]
+pub struct Shipped {
+    /// The name of its file, without the end.
+    pub name: &'static str,
+    /// The key of what it asks.
+    title: &'static str,
+    results: &'static str,
+}
+
+macro_rules! shipped {
+    ($($name:literal),* $(,)?) => {
+        &[$(Shipped {
+            name: $name,
+            title: concat!("experiment-", $name),
+            results: include_str!(concat!("../../../../lab/", $name, ".results")),
+        }),*]
+    };
+}
+
+/// The experiments that come with the program.
+///
+/// ```
+/// use damier::{Language, Translator};
+/// use damier_lab::experiment::shipped;
+/// for experiment in shipped() {
+///     let plots = experiment.plots(Translator::of(Language::English));
+///     assert!(!plots.is_empty() && plots.iter().all(|plot| plot.contains("<desc>")));
+/// }
+/// ```
+#[must_use]
+pub fn shipped() -> &'static [Shipped] {
+    crate::words::teach();
+    shipped![
+        "pogo-nodes",
+        "pogo-tuned",
+        "pogo-sprt",
+        "tictactoe-nodes",
+        "chomp-leaves",
+        "othello-depth",
+        "chicago-players",
+    ]
+}
+
+impl Shipped {
+    /// What it asks.
+    #[must_use]
+    pub const fn title(&self) -> Message {
+        Message::new(self.title)
+    }
+
+    /// Its drawings; none of results that cannot be read.
+    #[must_use]
+    pub fn plots(&self, translator: &Translator) -> Vec<String> {
+        crate::words::teach();
+        match TournamentFile::is_one(self.results.as_bytes()) {
+            true => tournament(self, translator).unwrap_or_default(),
+            false => measurement(self.results, translator).into_iter().collect(),
+        }
+    }
+}
+
+/// Strength with its intervals, and the course of the test if it was one.
+fn tournament(experiment: &Shipped, translator: &Translator) -> Option<Vec<String>> {
+    let file = TournamentFile::read(experiment.results.as_bytes()).ok()?;
+    let result = file.result();
+    let mut order: Vec<usize> = (0..result.players.len()).collect();
+    let elo = |player: &usize| result.players[*player].rating.elo;
+    order.sort_by(|one, other| elo(other).total_cmp(&elo(one)));
+    let bar = |player: &usize| {
+        let player = &result.players[*player];
+        Bar {
+            title: Message::verbatim(player.name.clone()),
+            value: player.rating.elo,
+            interval: player.rating.interval(),
+        }
+    };
+    let chart = BarChart {
+        title: Message::new("experiment-ladder").with("games", result.games),
+        across: Message::new("experiment-elo"),
+        bars: order.iter().map(bar).collect(),
+    };
+    let mut plots = vec![chart.to_svg(translator)];
+    if let Ok(test) = damier::notation::read_sprt(file.field("sprt")) {
+        let mut run = SprtRun::new(test);
+        for game in file.games() {
+            run.add(game.number, game.winner);
+        }
+        let title = Message::new("experiment-course");
+        plots.push(LikelihoodCurve::of(title, &run).to_svg(translator));
+    }
+    Some(plots)
+}
+
+/// Nodes by depth.
+fn measurement(results: &str, translator: &Translator) -> Option<String> {
+    let mut lines = results.lines();
+    let plan: PlanText = lines.next()?.parse().ok()?;
+    let measurement = Measurement::of_plan(&plan, TableStore::default())?;
+    let results: BTreeMap<usize, String> = lines
+        .map(|line| {
+            let (number, line) = line.split_once('\t')?;
+            Some((number.parse().ok()?, line.to_owned()))
+        })
+        .collect::<Option<_>>()?;
+    let rows = measurement.read_some(&results)?;
+    Some(measurement.curve(&rows).to_svg(translator))
+}
