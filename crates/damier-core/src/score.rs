@@ -145,7 +145,12 @@ impl Score {
     /// ```
     #[must_use]
     pub const fn kind(self) -> ScoreKind {
-        if self.0 >= Score::EDGE {
+        // The ends of the scale lie beyond every win and loss.
+        if self.0 > Score::LARGEST {
+            ScoreKind::WinsIn(0)
+        } else if self.0 < -Score::LARGEST {
+            ScoreKind::LosesIn(0)
+        } else if self.0 >= Score::EDGE {
             ScoreKind::WinsIn((Score::LARGEST - self.0).unsigned_abs())
         } else if self.0 <= -Score::EDGE {
             ScoreKind::LosesIn((Score::LARGEST + self.0).unsigned_abs())

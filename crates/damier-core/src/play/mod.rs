@@ -28,7 +28,7 @@ pub use opening::Opening;
 pub use pacing::{EvenPace, PacedMove, Pacing};
 pub use pentanomial::{EloDifference, Pentanomial};
 pub use perfect_player::PerfectPlayer;
-pub use player::{Observation, Player, RandomPlayer, Remark};
+pub use player::{FnPlayer, Observation, Player, RandomPlayer, Remark};
 pub use rating::{CrossTable, Rating};
 pub use result::{PlayerResult, ResultTable, Tally, TournamentResult};
 pub use schedule::Schedule;

@@ -128,6 +128,32 @@ pub trait Player<P: Position>: Send {
     }
 }
 
+/// A player that is one function, from what it sees to its move.
+///
+/// ```
+/// # mod game { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/nim/game.rs")); } use game::*;
+/// use damier_core::play::{FnPlayer, Observation, Tournament};
+/// let last = || FnPlayer(|seen: &Observation<'_, Nim>, _: &mut _| seen.moves().last().expect("a move"));
+/// let result = Tournament::new(Nim::start([3, 4, 5]))
+///     .player("one", move |_| last())
+///     .player("other", move |_| last())
+///     .openings(2)
+///     .run();
+/// assert_eq!(result.games, 4);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct FnPlayer<F>(pub F);
+
+impl<P, F> Player<P> for FnPlayer<F>
+where
+    P: Position,
+    F: FnMut(&Observation<'_, P>, &mut Budget) -> P::Move + Send,
+{
+    fn choose(&mut self, seen: &Observation<'_, P>, budget: &mut Budget) -> P::Move {
+        (self.0)(seen, budget)
+    }
+}
+
 impl<P: Position, Q: Player<P> + ?Sized> Player<P> for Box<Q> {
     fn choose(&mut self, seen: &Observation<'_, P>, budget: &mut Budget) -> P::Move {
         (**self).choose(seen, budget)

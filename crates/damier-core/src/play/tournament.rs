@@ -235,6 +235,10 @@ impl<G: Position + 'static> Tournament<G> {
     }
 
     /// Plays all games. Of fewer than two players there are none.
+    ///
+    /// # Panics
+    ///
+    /// If a player does.
     #[must_use]
     pub fn run(self) -> TournamentResult {
         let threads = self.threads;
@@ -319,6 +323,7 @@ impl<G: Position> DrawnTournament<G> {
     /// If there is no game of that number.
     #[must_use]
     pub fn seats(&self, number: usize) -> [usize; 2] {
+        assert!(number < self.games(), "there are {} games", self.games());
         let [one, other] = self.pairs[number / 2 % self.pairs.len()];
         if number.is_multiple_of(2) {
             [one, other]

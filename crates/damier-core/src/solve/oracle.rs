@@ -8,8 +8,8 @@ use crate::solve::Verdict;
 /// Somebody who knows what positions of a game are worth under best play.
 pub trait Oracle<G: Game> {
     /// The value of a position for the side to move, as exactly as the budget allows: a verdict that
-    /// an exhausted budget left open has bounds that hold, and where not even bounds are known the
-    /// budget's end is told.
+    /// an exhausted budget left open has bounds that hold. Where not even bounds are known
+    /// it is [`Verdict::UNKNOWN`], or the budget's end is told.
     fn verdict(&mut self, position: &G, budget: &mut Budget) -> Result<Verdict, Interrupted>;
 
     /// Is the value at least `score`? Nothing if the budget ended before that was known. Who searches can

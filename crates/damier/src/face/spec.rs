@@ -1,7 +1,7 @@
 //! Who plays, in a word: `human`, `random:seed=5`, `level:3`, `alphabeta:depth=4,eval=mobility`.
 //!
 //! A spec is a name and, after a colon, items parted by commas: words and `key=value` pairs. Which
-//! names and items there are depends on the game; see [`Playable`](crate::Playable).
+//! names and items there are depends on the game; see [`Playable`](super::Playable).
 //!
 //! Another program is a spec too, `ugi:COMMAND` or `gtp:COMMAND`: the protocol it speaks, and the
 //! command line that starts it. Such a spec is only a text. Nothing but a

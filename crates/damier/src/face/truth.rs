@@ -133,6 +133,12 @@ impl<G: Solved + CatalogueGame> Truth<G> for ByOracle {
             Ok(mut oracle) => oracle.best(position, budget),
             Err(Interrupted) => SolvedMoves::unknown(position),
         };
+        // Where nothing is known, no move is better than another.
+        let known = solved.moves.len() <= 1;
+        let solved = SolvedMoves {
+            moves: if known { solved.moves } else { Vec::new() },
+            ..solved
+        };
         let left_out = position.moves().count() - solved.moves.len();
         Ok(Solution {
             left_out,

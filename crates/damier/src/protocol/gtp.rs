@@ -6,6 +6,7 @@
 
 use std::time::Duration;
 
+use super::Tongue;
 use super::clock::{Left, Settings};
 use super::playing::Playing;
 use super::session::{EngineSeat, Say};
@@ -18,7 +19,7 @@ use crate::score::Outcome;
 /// This end of a conversation in GTP.
 #[derive(Debug)]
 pub(super) struct Gtp {
-    pub(super) playing: Playing,
+    playing: Playing,
 }
 
 /// What may stand after the `?` of a refusal.
@@ -59,14 +60,24 @@ impl Gtp {
         let playing = Playing::new(game, seat, say)?;
         Ok(Gtp { playing })
     }
+}
 
-    pub(super) fn hear_too_much(&mut self) {
+impl Tongue for Gtp {
+    fn hear_too_much(&mut self) {
         self.playing.wait();
         self.playing.say("? line too long\n");
     }
 
-    /// Answers a line; true if it was the last one. Commands wait for each other.
-    pub(super) fn hear(&mut self, line: &str) -> bool {
+    fn finish(&mut self) {
+        self.playing.wait();
+    }
+
+    fn stop(&mut self) {
+        self.playing.stop();
+    }
+
+    /// Commands wait for each other.
+    fn hear(&mut self, line: &str) -> bool {
         let line = plain(line);
         let mut words = line.split(' ').filter(|word| !word.is_empty()).peekable();
         let number = words

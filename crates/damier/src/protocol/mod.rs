@@ -8,11 +8,15 @@
 //! go out as lines of text, some of them from the thread on which a search runs. What is talked about, who
 //! plays and what searches is the same in every language: each of them only translates.
 
+#[cfg(feature = "othello")]
 mod clock;
 mod command;
 mod go;
+#[cfg(feature = "othello")]
 mod gtp;
+#[cfg(feature = "othello")]
 mod nboard;
+#[cfg(feature = "othello")]
 mod playing;
 mod session;
 mod thought;
@@ -25,8 +29,6 @@ use crate::face::GameId;
 use crate::notation::ParseError;
 use crate::words::Message;
 
-use gtp::Gtp;
-use nboard::Nboard;
 use ugi::Ugi;
 
 pub use command::{UgiCommand, UgiPosition, UgiQuery};
@@ -96,26 +98,32 @@ impl fmt::Display for EngineProtocol {
 /// ```
 #[derive(Debug)]
 pub struct EngineTalk {
-    tongue: Tongue,
+    tongue: Box<dyn Tongue>,
     is_over: bool,
 }
 
-#[derive(Debug)]
-enum Tongue {
-    Gtp(Gtp),
-    Nboard(Nboard),
-    Ugi(Box<Ugi>),
+/// This end of a conversation in one of the languages.
+trait Tongue: fmt::Debug + Send {
+    /// Answers a line; true if it was the last one.
+    fn hear(&mut self, line: &str) -> bool;
+    /// Answers a line that was too long to be read.
+    fn hear_too_much(&mut self);
+    /// The input has ended: a search that ends by itself is waited for, any other is stopped.
+    fn finish(&mut self);
+    /// Ends a search, as soon as may be.
+    fn stop(&mut self);
+    /// The longest line that need be read: of Othello, the longest game that a program tells has some
+    /// thousand characters.
+    fn longest_line(&self) -> usize {
+        16 << 10
+    }
 }
 
 impl EngineTalk {
-    /// The longest line that need be read: a game of ten thousand moves, or of Othello the longest that a
-    /// program tells, which has some thousand characters.
+    /// The longest line that need be read; in UGI a game of ten thousand moves.
     #[must_use]
-    pub const fn longest_line(&self) -> usize {
-        match self.tongue {
-            Tongue::Ugi(_) => 256 << 10,
-            Tongue::Gtp(_) | Tongue::Nboard(_) => 16 << 10,
-        }
+    pub fn longest_line(&self) -> usize {
+        self.tongue.longest_line()
     }
 
     /// Begins a conversation about a game; of Othello, the other end may choose another board. An error says
@@ -126,10 +134,17 @@ impl EngineTalk {
         seat: EngineSeat,
         say: Say,
     ) -> Result<EngineTalk, ParseError> {
-        let tongue = match protocol {
-            EngineProtocol::Gtp => Tongue::Gtp(Gtp::new(&game, seat, say)?),
-            EngineProtocol::Nboard => Tongue::Nboard(Nboard::new(&game, seat, say)?),
-            EngineProtocol::Ugi => Tongue::Ugi(Box::new(Ugi::new(game, seat, say)?)),
+        let tongue: Box<dyn Tongue> = match protocol {
+            #[cfg(feature = "othello")]
+            EngineProtocol::Gtp => Box::new(gtp::Gtp::new(&game, seat, say)?),
+            #[cfg(feature = "othello")]
+            EngineProtocol::Nboard => Box::new(nboard::Nboard::new(&game, seat, say)?),
+            #[cfg(not(feature = "othello"))]
+            EngineProtocol::Gtp | EngineProtocol::Nboard => {
+                let expected = Message::new("expected-engine-game");
+                return Err(ParseError::new(game.info().name, expected));
+            }
+            EngineProtocol::Ugi => Box::new(Ugi::new(game, seat, say)?),
         };
         Ok(EngineTalk {
             tongue,
@@ -142,38 +157,22 @@ impl EngineTalk {
         if line.len() > self.longest_line() {
             return self.hear_too_much();
         }
-        self.is_over = match &mut self.tongue {
-            Tongue::Gtp(gtp) => gtp.hear(line),
-            Tongue::Nboard(nboard) => nboard.hear(line),
-            Tongue::Ugi(ugi) => ugi.hear(line),
-        };
+        self.is_over = self.tongue.hear(line);
     }
 
     /// Answers a line that was too long to be read.
     pub fn hear_too_much(&mut self) {
-        match &mut self.tongue {
-            Tongue::Gtp(gtp) => gtp.hear_too_much(),
-            Tongue::Nboard(nboard) => nboard.hear_too_much(),
-            Tongue::Ugi(ugi) => ugi.hear_too_much(),
-        }
+        self.tongue.hear_too_much();
     }
 
     /// The input has ended: a search that ends by itself is waited for, any other is stopped.
     pub fn finish(&mut self) {
-        match &mut self.tongue {
-            Tongue::Gtp(gtp) => gtp.playing.wait(),
-            Tongue::Nboard(nboard) => nboard.playing.wait(),
-            Tongue::Ugi(ugi) => ugi.session.finish(),
-        }
+        self.tongue.finish();
     }
 
     /// Ends a search, as soon as may be.
     pub fn stop(&mut self) {
-        match &mut self.tongue {
-            Tongue::Gtp(gtp) => gtp.playing.stop(),
-            Tongue::Nboard(nboard) => nboard.playing.stop(),
-            Tongue::Ugi(ugi) => drop(ugi.session.stop()),
-        }
+        self.tongue.stop();
     }
 
     /// Has the other end said goodbye?

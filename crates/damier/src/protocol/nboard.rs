@@ -7,6 +7,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use super::Tongue;
 use super::clock::Left;
 use super::playing::Playing;
 use super::session::{EngineSeat, Found, Say};
@@ -22,7 +23,7 @@ use crate::solve::TableStore;
 /// This end of a conversation in NBoard's protocol.
 #[derive(Debug)]
 pub(super) struct Nboard {
-    pub(super) playing: Playing,
+    playing: Playing,
 }
 
 /// The deepest that is looked, and what is looked at most for a hint or a whole game.
@@ -36,20 +37,23 @@ const DEPTH_OF_A_REVIEW: u32 = 8;
 /// With no more empty cells than this a hint is the truth.
 const EMPTIES_OF_THE_TRUTH: usize = 14;
 
-impl Nboard {
-    pub(super) fn new(game: &GameId, seat: EngineSeat, say: Say) -> Result<Nboard, ParseError> {
-        let playing = Playing::new(game, seat, say)?;
-        Ok(Nboard { playing })
-    }
-
-    pub(super) fn hear_too_much(&mut self) {
+impl Tongue for Nboard {
+    fn hear_too_much(&mut self) {
         self.playing.wait();
         self.playing.say("status line too long");
     }
 
-    /// Answers a line; true if it was the last one. Who asks whether we are there, or leaves, does not wait
+    fn finish(&mut self) {
+        self.playing.wait();
+    }
+
+    fn stop(&mut self) {
+        self.playing.stop();
+    }
+
+    /// Who asks whether we are there, or leaves, does not wait
     /// for a search: it ends with what it knows.
-    pub(super) fn hear(&mut self, line: &str) -> bool {
+    fn hear(&mut self, line: &str) -> bool {
         let line = line.trim();
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
@@ -72,6 +76,13 @@ impl Nboard {
             _ => {}
         }
         false
+    }
+}
+
+impl Nboard {
+    pub(super) fn new(game: &GameId, seat: EngineSeat, say: Say) -> Result<Nboard, ParseError> {
+        let playing = Playing::new(game, seat, say)?;
+        Ok(Nboard { playing })
     }
 
     fn set(&mut self, what: &str) {

@@ -38,6 +38,10 @@ impl EngineSeat {
 
 /// What the other end may set.
 #[derive(Clone, Copy, Debug)]
+#[cfg_attr(
+    not(feature = "othello"),
+    expect(dead_code, reason = "GTP and NBoard ask for it")
+)]
 pub(super) struct Options {
     pub(super) threads: u64,
     pub(super) hash_megabytes: u64,
@@ -104,6 +108,10 @@ pub(super) struct Found {
 
 /// A move that was chosen.
 #[derive(Clone, Debug)]
+#[cfg_attr(
+    not(feature = "othello"),
+    expect(dead_code, reason = "GTP and NBoard ask for it")
+)]
 pub(super) struct Chosen {
     pub(super) mv: String,
     pub(super) nodes: u64,

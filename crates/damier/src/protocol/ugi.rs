@@ -10,6 +10,7 @@ use crate::position::Side;
 use crate::search::EngineOptions;
 use crate::words::Message;
 
+use super::Tongue;
 use super::command::{UgiCommand, UgiPosition, UgiQuery};
 use super::session::{EngineSeat, Options, Say, Session};
 use super::thought::{Task, Thought};
@@ -17,28 +18,16 @@ use super::thought::{Task, Thought};
 /// A conversation in UGI about one game.
 pub(super) struct Ugi {
     game: GameId,
-    pub(super) session: Session,
+    session: Session,
 }
 
 /// What the options may be.
 const MAX_LINES: usize = 256;
 const MAX_HASH: u64 = 4096;
 
-impl Ugi {
-    /// Begins a conversation. An error says that the game is not for two, or that nobody is called as
-    /// the player asked for.
-    pub(super) fn new(game: GameId, seat: EngineSeat, say: Say) -> Result<Ugi, ParseError> {
-        let start = game.open(None, seat.seed, false)?;
-        if start.sides().is_none() {
-            let expected = Message::new("expected-game-for-two");
-            return Err(ParseError::new(start.game(), expected));
-        }
-        let session = Session::new(start.start(MatchRules::default()), seat, say)?;
-        Ok(Ugi { game, session })
-    }
-
-    /// Answers a line; true if it was the last one. A search goes on behind it.
-    pub(super) fn hear(&mut self, line: &str) -> bool {
+impl Tongue for Ugi {
+    /// A search goes on behind it.
+    fn hear(&mut self, line: &str) -> bool {
         if line.trim().is_empty() {
             return false;
         }
@@ -51,8 +40,34 @@ impl Ugi {
         is_last
     }
 
-    pub(super) fn hear_too_much(&self) {
+    fn hear_too_much(&mut self) {
         self.inform("line too long");
+    }
+
+    fn finish(&mut self) {
+        self.session.finish();
+    }
+
+    fn stop(&mut self) {
+        drop(self.session.stop());
+    }
+
+    fn longest_line(&self) -> usize {
+        256 << 10
+    }
+}
+
+impl Ugi {
+    /// Begins a conversation. An error says that the game is not for two, or that nobody is called as
+    /// the player asked for.
+    pub(super) fn new(game: GameId, seat: EngineSeat, say: Say) -> Result<Ugi, ParseError> {
+        let start = game.open(None, seat.seed, false)?;
+        if start.sides().is_none() {
+            let expected = Message::new("expected-game-for-two");
+            return Err(ParseError::new(start.game(), expected));
+        }
+        let session = Session::new(start.start(MatchRules::default()), seat, say)?;
+        Ok(Ugi { game, session })
     }
 
     fn obey(&mut self, command: UgiCommand) {

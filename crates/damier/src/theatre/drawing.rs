@@ -58,8 +58,8 @@ impl SearchTrace {
         self.draw(snapshot, folded, translator, &backdrop, &links)
     }
 
-    /// The tree when the search is over, as an SVG document that stands alone: the most searched of its
-    /// nodes, `most` of them at most.
+    /// The tree when the search is over, as an SVG document that stands alone: all of it if it has at
+    /// most `most` nodes, or else its root and their children.
     ///
     /// ```
     /// use damier::{Chomp, Language, Score, SearchTrace, Translator, search::AlphaBeta};

@@ -23,7 +23,7 @@ pub struct Subject {
 
 impl SearchTrace {
     /// Writes down a search of a game of one's own, of at most so many events, with moves and position
-    /// as `Debug` has them.
+    /// as `Debug` has them. The search itself ends when more could be told than is kept.
     ///
     /// ```
     /// use damier::prelude::*;
@@ -133,11 +133,15 @@ impl Conclusion {
         }
     }
 
-    /// What a search for a path answered: won in as many moves as it takes at the least.
+    /// What a search for a path answered: won in as many moves as it takes at the least, or lost at
+    /// once where there is no way.
     pub fn of_path<M: Copy>(report: &PathReport<M>, name: impl Fn(M) -> String) -> Conclusion {
         let path = report.path.as_deref().unwrap_or_default();
         Conclusion {
-            score: Score::wins_in(report.length().unwrap_or(report.lower_bound)),
+            score: match report.is_unsolvable {
+                true => Score::loses_in(0),
+                false => Score::wins_in(report.length().unwrap_or(report.lower_bound)),
+            },
             line: path.iter().copied().map(name).collect(),
             nodes: report.expansions,
             leaves: report.generations,
