@@ -77,7 +77,10 @@ impl Book {
                 false => openings::write(&book, board.as_ref(), translator, output),
             };
         }
-        if named != "othello:6" || self.plies.is_some() {
+        if named == "othello:6" && self.plies.is_some() {
+            return Err(Failure::Wrong(Message::new("book-plies-of-pogo")));
+        }
+        if named != "othello:6" {
             let expected = Message::new("expected-game-with-book");
             return Err(ParseError::new(&named, expected).into());
         }

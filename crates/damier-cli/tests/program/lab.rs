@@ -211,14 +211,13 @@ fn the_openings_of_pogo() {
         named.eq(holding),
         "the moves that hold have names, and only they"
     );
+    let start = "pogo".parse::<damier::GameId>().unwrap().start();
     for first in moves {
         // By the solver of single positions.
         let mv = first["move"].as_str().unwrap();
-        let after = output_of(&format!("show pogo --moves {mv} --json"));
-        let after: Value = serde_json::from_str(&after).unwrap();
-        let position = after["position"].as_str().unwrap();
+        let position = start.after(mv).unwrap().position();
         let solved = program()
-            .args(["solve", "pogo", "--json", "--position", position])
+            .args(["solve", "pogo", "--json", "--position", &position])
             .output()
             .unwrap();
         let solved: Value = serde_json::from_slice(&solved.stdout).unwrap();

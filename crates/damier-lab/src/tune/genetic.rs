@@ -19,10 +19,12 @@ const POPULATION: usize = 40;
 /// Worths are whole numbers there: so many to 1.
 const PRECISION: f64 = 1e9;
 
+type Ask = dyn FnMut(&[i32]) -> Option<f64> + Send;
+
 /// Asks for a candidate's worth by way of a channel, since what is asked belongs to one thread.
 #[derive(Clone)]
 struct Worth {
-    ask: Arc<Mutex<dyn FnMut(&[i32]) -> Option<f64> + Send>>,
+    ask: Arc<Mutex<Ask>>,
 }
 
 impl fmt::Debug for Worth {

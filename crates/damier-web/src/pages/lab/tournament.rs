@@ -414,8 +414,8 @@ fn boards(game: &GameId, games: &[PlayedGame], context: &RequestContext) -> Mark
 
 fn last_position(game: &GameId, played: &PlayedGame) -> Option<Box<dyn damier::DynPosition>> {
     let start = game.open(Some(&played.start), None, false).ok()?;
-    let moves = played.moves.split(' ').filter(|mv| !mv.is_empty());
-    moves.fold(Some(start), |position, mv| position?.after(mv).ok())
+    let mut moves = played.moves.split(' ').filter(|mv| !mv.is_empty());
+    moves.try_fold(start, |position, mv| position.after(mv).ok())
 }
 
 /// The board of a game; nothing where it is too long for an address.
