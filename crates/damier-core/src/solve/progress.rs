@@ -96,6 +96,13 @@ impl<'work> Progress<'work> {
         }
     }
 
+    /// How many nodes the budget still allows. Tables are not charged to it, but one that takes long need
+    /// not be begun where little was allowed.
+    #[must_use]
+    pub const fn nodes_left(&self) -> u64 {
+        self.budget.nodes_left()
+    }
+
     /// Says that `done` of `total` is done, and whether to go on. Meant to be called some hundred
     /// times, and at least every 20 ms.
     pub fn advance(&mut self, done: u64, total: u64) -> Result<(), Interrupted> {

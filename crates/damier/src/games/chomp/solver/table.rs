@@ -91,6 +91,14 @@ impl ChompTable {
         threads: usize,
         progress: &mut Progress<'_>,
     ) -> Result<Payload, Interrupted> {
+        /// What is made within seconds is made whatever was allowed.
+        const LARGE: u64 = 1 << 28;
+        /// So many positions are settled at a time.
+        const AT_A_TIME: u64 = 64;
+        let count = staircases.count();
+        if count > LARGE && progress.nodes_left() < count / AT_A_TIME {
+            return Err(Interrupted);
+        }
         Ok(match kind {
             Kind::Distances => Arc::new(distance::solve(staircases, progress)?),
             Kind::Won => Arc::new(Words(won::solve(staircases, threads, progress)?)),
