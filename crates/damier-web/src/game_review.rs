@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use damier::explain::{Replies, is_mistake, move_in_words, position_in_words, side_in_words};
+use damier::explain::{Replies, is_mistake, move_in_words, played_in_words, position_told, side_in_words};
 use damier::face::{Analysis, AnalysisRequest, AnalyzedMove, Solution};
 use damier::score::ScoreKind;
 use damier::{Budget, DynPosition, Limits, Message, Score, Side, Status, TableStore, Verdict};
@@ -205,7 +205,9 @@ pub(crate) fn summary(
 ) -> Message {
     let side = side_in_words(board.turn(), board.sides());
     if let Some(answer) = answer {
-        return position_in_words(answer, side, board.has_margin());
+        return position_told(answer, side, board.has_margin(), |mv| {
+            played_in_words(board, mv)
+        });
     }
     match analysis.and_then(|analysis| Some((analysis, analysis.best()?))) {
         None => Message::new("study-nothing"),
@@ -221,7 +223,7 @@ pub(crate) fn summary(
             };
             told.with("side", side)
                 .with("value", worth.words())
-                .with("move", best.mv.as_str())
+                .with("move", played_in_words(board, &best.mv))
         }
     }
 }

@@ -93,6 +93,7 @@ impl Framed {
                     title { (self.title) " · Damier" }
                     link rel="stylesheet" href=(assets.style);
                     link rel="icon" type="image/svg+xml" href=(assets.icon);
+                    script src=(assets.early) {}
                     @if let Some(script) = script {
                         script type="module" src=(script.address) {}
                         @for import in &script.imports { link rel="modulepreload" href=(import); }

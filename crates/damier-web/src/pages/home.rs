@@ -31,7 +31,7 @@ pub(crate) fn home(context: &RequestContext) -> Markup {
     .document_with(context, &context.app.assets.home)
 }
 
-/// The lessons, for who has never played; the module puts them away once a game was played here.
+/// The lessons, for who has never played; whoever has finds them below the games.
 fn lessons(context: &RequestContext) -> Markup {
     html! {
         section.lessons {

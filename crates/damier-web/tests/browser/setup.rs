@@ -88,7 +88,7 @@ fn whoever_lost_finds_the_move_and_tries_again() {
     browse_alone(Wanted::DESK, async |browser| {
         let game = "first=perfect&second=human&moves=b2+b1+a1+c3+a2+a3+c2";
         browser.open(&format!("/play/tictactoe?{game}")).await;
-        assert_eq!(browser.text(".status .headline").await, "You lost.");
+        assert_eq!(browser.text(".ask .headline").await, "You lost.");
         browser.click(".review-it").await;
         browser
             .until("reviewed", async || browser.has(".turn").await)
@@ -97,7 +97,7 @@ fn whoever_lost_finds_the_move_and_tries_again() {
             browser
                 .text(".turn .played")
                 .await
-                .starts_with("You played b1:")
+                .starts_with("You played nought on b1:")
         );
         assert!(
             browser

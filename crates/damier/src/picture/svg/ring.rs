@@ -46,7 +46,8 @@ pub(super) fn draw(picture: &Picture, setting: Setting<'_>) -> Drawing {
         middles: picture
             .cells
             .iter()
-            .map(|cell| point(picture, cell, STACKS_CENTRE, STACKS))
+            // Arrows go where the trader walks.
+            .map(|cell| point(picture, cell, WALK_CENTRE, WALK))
             .collect(),
         shapes,
     }
