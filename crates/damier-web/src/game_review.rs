@@ -19,6 +19,9 @@ const TRUTH: (Duration, u64) = (Duration::from_secs(8), 2_000_000);
 const MANY_MOVES: usize = 150;
 const SHORT: Duration = Duration::from_millis(500);
 
+/// Where there is no table every step of a line is a search: lines are as long as they get in that time.
+const LINES: Duration = Duration::from_millis(800);
+
 /// What a guess about the position that is looked at may cost: a page is worth waiting for so long.
 /// Live analysis goes on from there.
 const GUESS: Duration = Duration::from_millis(500);
@@ -131,10 +134,16 @@ pub(crate) fn analysis(
         return None;
     }
     // The truth was found just now, so it is found again at once; but only if it is the whole one.
-    if answer.is_some_and(is_whole)
-        && let Some(analysis) = Analysis::of_truth(board, store, budget)
-    {
-        return Some(analysis);
+    if answer.is_some_and(is_whole) {
+        let mut own = budget.narrowed(&Limits {
+            time: board.has_margin().then_some(LINES),
+            ..Limits::default()
+        });
+        let whole = Analysis::of_truth(board, store, &mut own);
+        budget.absorb(&own);
+        if whole.is_some() {
+            return whole;
+        }
     }
     let patience = if board.is_hidden() {
         COVERED_GUESS

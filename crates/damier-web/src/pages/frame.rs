@@ -4,7 +4,7 @@ use damier::{Language, Message};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::Script;
-use crate::request_context::RequestContext;
+use crate::request_context::{RequestContext, unbroken};
 
 impl RequestContext {
     /// The text of a game, by the end of its key: `title`, `summary`.
@@ -159,15 +159,6 @@ fn mark() -> Markup {
             path.squares d="M4 4h6v6h6v6h-6v-6h-6z" {}
         }
     }
-}
-
-/// French marks that stand apart, kept on the line of their word. The words of the pages are written
-/// like that; those of the library are for terminals too.
-fn unbroken(text: &str) -> String {
-    text.replace(" ;", "\u{202f};")
-        .replace(" :", "\u{a0}:")
-        .replace("« ", "«\u{a0}")
-        .replace(" »", "\u{a0}»")
 }
 
 /// What a language calls itself.

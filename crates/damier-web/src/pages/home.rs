@@ -60,6 +60,10 @@ fn card(game: &'static GameInfo, context: &RequestContext) -> Markup {
                     a.button.primary href=(play) aria-label={ (context.say(&Message::new("page-play"))) ": " (title) } {
                         (context.say(&Message::new("page-play")))
                     }
+                    a.button href=(context.to(&format!("/setup/{}", game.name)))
+                        aria-label={ (context.say(&Message::new("index-set-up"))) ": " (title) } {
+                        (context.say(&Message::new("index-set-up")))
+                    }
                     a href=(context.to(&format!("/rules/{}", game.name)))
                         aria-label={ (context.say(&Message::new("page-rules"))) ": " (title) } {
                         (context.say(&Message::new("page-rules")))

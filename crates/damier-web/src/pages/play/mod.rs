@@ -281,7 +281,10 @@ impl Game {
         let title = context.of_game(name, "title");
         let hand = TouchState::of(self, told);
         let body = html! {
-            h1.name { (title) " " small { (self.session.board().variant()) } }
+            h1.name { (title) " " small {
+                (self.session.board().variant())
+                @if let Some(given) = self.handicap(context) { " · " (given) }
+            } }
             section.table aria-label=(context.say(&Message::new("page-board")))
                 data-thinking=(context.say(&Message::new("page-thinking")))
                 data-play=(context.say(&Message::new("page-play")))
@@ -347,6 +350,18 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// The points that are given to one side, in words.
+    fn handicap(&self, context: &RequestContext) -> Option<String> {
+        let komi = self.address.komi;
+        let side = match komi > 0 {
+            true => Side::Second,
+            false => Side::First,
+        };
+        let given = Message::new("setup-points").with("side", self.side_name(side, context));
+        let points = usize::from(komi.unsigned_abs());
+        (komi != 0).then(|| context.say(&given.with("points", points)))
     }
 
     /// What a side is called, in the visitor's language.

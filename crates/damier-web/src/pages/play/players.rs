@@ -120,10 +120,6 @@ pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
     } else {
         Panel::Analysis
     });
-    let words = match is_analysed {
-        true => Message::new("page-analysis-off"),
-        false => Message::new("page-analysis-on"),
-    };
     let is_over = game.session.ending().is_some();
     html! {
         div.controls {
@@ -150,7 +146,7 @@ pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
             }
             (super::advised::buttons(game, context))
             a.button.toggle href=(analysis) aria-pressed=(is_analysed.to_string()) role="button" data-key="a" {
-                (context.say(&words))
+                (context.say(&Message::new("page-analysis-on")))
             }
             @if let Some(think) = think::link(game.session.board(), context) {
                 a.button href=(think) { (context.say(&Message::new("page-think"))) }

@@ -95,7 +95,7 @@ fn answer(judged: &Judged, board: &dyn DynPosition, context: &RequestContext) ->
         @if !judged.is_right {
             " " details.answer { summary { (context.say(&Message::new("task-show"))) }
                 (context.say(&Message::new("review-better").with("move", played_in_words(board, &judged.best.0))))
-                " " (context.say(&judged.best.1)) "."
+                " – " (context.say(&judged.best.1)) "."
             }
         }
     }

@@ -30,7 +30,7 @@ pub(super) fn card(review: &Review, turn: &Turn, context: &RequestContext) -> Ma
             div.words {
                 h3 { (say(Message::new("review-turn").with("number", turn.ply + 1))) }
                 p.played { strong { (say(played.with("move", words(&judged.mv)))) } " " (say(judged.effect.clone())) "." }
-                p.better { strong { (say(Message::new("review-better").with("move", words(&judged.best.0)))) } " " (say(judged.best.1.clone())) "." }
+                p.better { strong { (say(Message::new("review-better").with("move", words(&judged.best.0)))) } " – " (say(judged.best.1.clone())) "." }
                 @if !judged.is_proven { p.muted { (say(Message::new("review-guessed"))) } }
                 p.more { a.button href=(try_at(review, turn.ply)) { (say(Message::new("review-try"))) } }
             }

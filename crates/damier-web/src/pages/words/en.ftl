@@ -57,7 +57,6 @@ page-why-now = { $side } to move: { $value }.
 page-undo = Undo
 page-swap = Swap seats
 page-analysis-on = Analyse
-page-analysis-off = Hide analysis
 page-next-move = Next move
 page-play-on = Play on
 page-speed = Speed

@@ -58,7 +58,6 @@ page-new-game = Nouvelle partie
 page-undo = Annuler
 page-swap = Échanger les places
 page-analysis-on = Analyser
-page-analysis-off = Masquer l’analyse
 page-next-move = Coup suivant
 page-play-on = Faire jouer
 page-speed = Vitesse
