@@ -129,12 +129,13 @@ impl Framed {
 }
 
 /// The parts of the page, each with its index.
-fn parts() -> [(&'static str, Message); 5] {
+fn parts() -> [(&'static str, Message); 6] {
     [
         ("/play", Message::new("page-play")),
         ("/puzzles", Message::new("puzzle-title")),
         ("/think", Message::new("page-think")),
         ("/exercises", Message::new("page-exercises")),
+        ("/reports", Message::new("reports-title")),
         ("/lab", Message::new("page-lab")),
     ]
 }
