@@ -113,8 +113,13 @@ pub(crate) fn truth(
         return None;
     }
     let is_long = board.moves().len() > MANY_MOVES || board.has_margin();
+    // Whoever does not get the truth gets a guess: there is time left for it.
+    let most = budget
+        .time_left()
+        .map(|left| left.saturating_sub(2 * GUESS));
+    let time = if is_long { SHORT } else { TRUTH.0 };
     let mut own = budget.narrowed(&Limits {
-        time: Some(if is_long { SHORT } else { TRUTH.0 }),
+        time: Some(most.map_or(time, |most| time.min(most))),
         nodes: Some(TRUTH.1),
         ..Limits::default()
     });
