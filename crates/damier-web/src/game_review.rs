@@ -114,9 +114,8 @@ pub(crate) fn truth(
     }
     let is_long = board.moves().len() > MANY_MOVES || board.has_margin();
     // Whoever does not get the truth gets a guess: there is time left for it.
-    let most = budget
-        .time_left()
-        .map(|left| left.saturating_sub(2 * GUESS));
+    let left = budget.time_left();
+    let most = left.map(|left| left - (2 * GUESS).min(left / 4));
     let time = if is_long { SHORT } else { TRUTH.0 };
     let mut own = budget.narrowed(&Limits {
         time: Some(most.map_or(time, |most| time.min(most))),
