@@ -4,7 +4,9 @@
 
 use std::time::Duration;
 
-use damier::explain::{Replies, is_mistake, move_in_words, played_in_words, position_told, side_in_words};
+use damier::explain::{
+    Replies, is_mistake, move_in_words, played_in_words, position_told, side_in_words,
+};
 use damier::face::{Analysis, AnalysisRequest, AnalyzedMove, Solution};
 use damier::score::ScoreKind;
 use damier::{Budget, DynPosition, Limits, Message, Score, Side, Status, TableStore, Verdict};
