@@ -58,8 +58,12 @@ pub enum Panel {
     Play,
     /// What every move is worth.
     Analysis,
-    /// The next step of a puzzle's solution.
+    /// A good move; of a puzzle, the next step of its solution.
     Hint,
+    /// The same, and what the move does.
+    Reason,
+    /// What the last move did, and how the game stands.
+    Why,
     /// The rest of a puzzle's solution, played.
     Solution,
     /// A move by the machine whose turn it is, where machines have both seats.
@@ -68,9 +72,11 @@ pub enum Panel {
 
 impl Panel {
     /// The parameters that ask for something, each with the value 1.
-    const NAMED: [(&'static str, Panel); 4] = [
+    const NAMED: [(&'static str, Panel); 6] = [
         ("analysis", Panel::Analysis),
         ("hint", Panel::Hint),
+        ("reason", Panel::Reason),
+        ("why", Panel::Why),
         ("solution", Panel::Solution),
         ("reply", Panel::Reply),
     ];

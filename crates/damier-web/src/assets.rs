@@ -33,6 +33,8 @@ const MODULES: &[(&str, &str)] = &modules![
     "clock.js",
     "dom.js",
     "drag.js",
+    "early.js",
+    "edit.js",
     "film.js",
     "focus.js",
     "fold.js",
@@ -79,6 +81,9 @@ const MODULES: &[(&str, &str)] = &modules![
 const STYLE: &str = "damier.css";
 const ICON: &str = "damier.svg";
 
+/// What runs before a page is drawn.
+const EARLY: &str = "early.js";
+
 /// A file that pages ask for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asset {
@@ -103,6 +108,8 @@ pub struct Assets {
     pub style: String,
     /// The address of the little picture in the browser's tab.
     pub icon: String,
+    /// The address of what runs before a page is drawn.
+    pub early: String,
     /// What the page of a game does beyond links and forms.
     pub play: Script,
     /// What the first page and lessons do.
@@ -111,6 +118,8 @@ pub struct Assets {
     pub puzzle: Script,
     /// What the sheet of a new game does.
     pub setup: Script,
+    /// What the board editor does.
+    pub edit: Script,
     /// What the page of a search does.
     pub think: Script,
     /// What the page of a race does.
@@ -170,10 +179,12 @@ impl Assets {
         Assets {
             style: address(STYLE),
             icon: address(ICON),
+            early: address(EARLY),
             play: script("play.js"),
             home: script("home.js"),
             puzzle: script("puzzle.js"),
             setup: script("setup.js"),
+            edit: script("edit.js"),
             think: script("think.js"),
             race: script("race.js"),
             judge: script("judge.js"),
@@ -255,6 +266,7 @@ mod tests {
             &assets.home,
             &assets.puzzle,
             &assets.setup,
+            &assets.edit,
             &assets.think,
             &assets.race,
             &assets.judge,
@@ -276,12 +288,13 @@ mod tests {
             &assets.home,
             &assets.puzzle,
             &assets.setup,
+            &assets.edit,
             &assets.think,
             &assets.race,
             &assets.judge,
             &assets.tournament,
         ];
-        for (name, _) in MODULES {
+        for (name, _) in MODULES.iter().filter(|(name, _)| *name != EARLY) {
             let is_it = |address: &String| address.ends_with(&format!("/{name}"));
             let is_used = scripts
                 .iter()

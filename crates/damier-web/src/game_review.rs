@@ -4,7 +4,9 @@
 
 use std::time::Duration;
 
-use damier::explain::{Replies, is_mistake, move_in_words, position_in_words, side_in_words};
+use damier::explain::{
+    Replies, is_mistake, move_in_words, played_in_words, position_told, side_in_words,
+};
 use damier::face::{Analysis, AnalysisRequest, AnalyzedMove, Solution};
 use damier::score::ScoreKind;
 use damier::{Budget, DynPosition, Limits, Message, Score, Side, Status, TableStore, Verdict};
@@ -18,6 +20,9 @@ const TRUTH: (Duration, u64) = (Duration::from_secs(8), 2_000_000);
 /// table: what a search does not prove at once comes live, after estimates.
 const MANY_MOVES: usize = 150;
 const SHORT: Duration = Duration::from_millis(500);
+
+/// Where there is no table every step of a line is a search: lines are as long as they get in that time.
+const LINES: Duration = Duration::from_millis(800);
 
 /// What a guess about the position that is looked at may cost: a page is worth waiting for so long.
 /// Live analysis goes on from there.
@@ -110,8 +115,12 @@ pub(crate) fn truth(
         return None;
     }
     let is_long = board.moves().len() > MANY_MOVES || board.has_margin();
+    // Whoever does not get the truth gets a guess: there is time left for it.
+    let left = budget.time_left();
+    let most = left.map(|left| left - (2 * GUESS).min(left / 4));
+    let time = if is_long { SHORT } else { TRUTH.0 };
     let mut own = budget.narrowed(&Limits {
-        time: Some(if is_long { SHORT } else { TRUTH.0 }),
+        time: Some(most.map_or(time, |most| time.min(most))),
         nodes: Some(TRUTH.1),
         ..Limits::default()
     });
@@ -131,10 +140,16 @@ pub(crate) fn analysis(
         return None;
     }
     // The truth was found just now, so it is found again at once; but only if it is the whole one.
-    if answer.is_some_and(is_whole)
-        && let Some(analysis) = Analysis::of_truth(board, store, budget)
-    {
-        return Some(analysis);
+    if answer.is_some_and(is_whole) {
+        let mut own = budget.narrowed(&Limits {
+            time: board.has_margin().then_some(LINES),
+            ..Limits::default()
+        });
+        let whole = Analysis::of_truth(board, store, &mut own);
+        budget.absorb(&own);
+        if whole.is_some() {
+            return whole;
+        }
     }
     let patience = if board.is_hidden() {
         COVERED_GUESS
@@ -205,7 +220,9 @@ pub(crate) fn summary(
 ) -> Message {
     let side = side_in_words(board.turn(), board.sides());
     if let Some(answer) = answer {
-        return position_in_words(answer, side, board.has_margin());
+        return position_told(answer, side, board.has_margin(), |mv| {
+            played_in_words(board, mv)
+        });
     }
     match analysis.and_then(|analysis| Some((analysis, analysis.best()?))) {
         None => Message::new("study-nothing"),
@@ -221,7 +238,7 @@ pub(crate) fn summary(
             };
             told.with("side", side)
                 .with("value", worth.words())
-                .with("move", best.mv.as_str())
+                .with("move", played_in_words(board, &best.mv))
         }
     }
 }

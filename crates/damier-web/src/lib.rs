@@ -4,6 +4,7 @@
 //! every position has a link. [`router`] answers requests; [`Server`] listens for them.
 
 mod address;
+mod advice;
 mod api;
 mod app;
 mod assets;

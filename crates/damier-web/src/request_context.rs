@@ -83,7 +83,11 @@ impl RequestContext {
     /// A message in the visitor's language.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
-        self.translator().say(message)
+        let text = self.translator().say(message);
+        match self.language {
+            Language::English => text,
+            Language::French => unbroken(&text),
+        }
     }
 
     /// A parameter, unless a form sent it along empty.
@@ -130,4 +134,14 @@ impl FromRequestParts<Arc<App>> for RequestContext {
     ) -> Result<RequestContext, Infallible> {
         Ok(RequestContext::of(app.clone(), parts))
     }
+}
+
+/// French marks that stand apart, kept on the line of their word: the words of the library are for terminals too.
+pub(crate) fn unbroken(text: &str) -> String {
+    text.replace(" ;", "\u{202f};")
+        .replace(" ?", "\u{202f}?")
+        .replace(" !", "\u{202f}!")
+        .replace(" :", "\u{a0}:")
+        .replace("« ", "«\u{a0}")
+        .replace(" »", "\u{a0}»")
 }

@@ -48,6 +48,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/rules/{game}", get(rules))
         .route("/about", get(about))
         .route("/league", get(league))
+        .route("/reports", get(reports))
         .route(
             "/assets/{folder}/{name}",
             get(asset).layer(guard::thorough()),
@@ -79,6 +80,10 @@ async fn play(context: RequestContext, Named(game): Named) -> Response {
 
 async fn review(context: RequestContext, Named(game): Named) -> Response {
     shown(&context, pages::review(&context, &game).await)
+}
+
+async fn reports(context: RequestContext) -> Response {
+    shown(&context, Ok(Page::Shown(pages::reports(&context))))
 }
 
 async fn league(context: RequestContext) -> Response {

@@ -94,6 +94,7 @@ export interface LiveValue {
   badge: string;
   text: string;
   line?: string[];
+  words?: string[];
 }
 
 /** One depth of a live analysis (api/live.rs). */

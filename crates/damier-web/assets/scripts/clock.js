@@ -28,7 +28,6 @@ function clock() {
     const seconds = Math.floor(total / 1000);
     the('.number', HTMLElement, timer).textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   };
-  timer.hidden = false;
   tell();
   if (!solved) ticking = setInterval(tell, 500);
 }

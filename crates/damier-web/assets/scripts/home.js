@@ -1,8 +1,6 @@
-// The first page: lessons stand first for who has never played, and last for who has.
+// The first page and lessons: whoever has gone through a lesson has played here.
 
 import { $ } from './dom.js';
-import { hasPlayed, rememberPlaying } from './played.js';
+import { rememberPlaying } from './played.js';
 
-const lessons = $('.lessons');
-if (lessons && hasPlayed()) lessons.parentElement?.append(lessons);
 $('[data-learnt]')?.addEventListener('click', rememberPlaying);

@@ -31,11 +31,18 @@ function listen() {
 }
 
 /**
+ * @param {string} className
+ * @param {string} textContent
+ */
+const span = (className, textContent) => Object.assign(document.createElement('span'), { className, textContent });
+
+/**
  * A new best line, each of its moves a link that shows the board after it.
  * @param {Element} live
  * @param {string[]} line
+ * @param {string[]} words
  */
-function tellLine(live, line) {
+function tellLine(live, line, words) {
   const links = $$('.line a', live).filter((link) => link instanceof HTMLAnchorElement);
   const [model] = links;
   if (!model || !line.length || isShown(links)) return;
@@ -47,7 +54,7 @@ function tellLine(live, line) {
     url.searchParams.set('at', String(before.length + index + 1));
     const link = /** @type {HTMLAnchorElement} */ (model.cloneNode());
     link.href = url.pathname + url.search;
-    link.textContent = move;
+    link.append(span('in-words', words[index] ?? move), span('in-notation', move));
     return link;
   });
   place.replaceChildren(...$$('.muted', place), ...next.flatMap((link) => [' ', link]));
@@ -71,14 +78,14 @@ function hearValues(live, news) {
     if (badge.matches('.proven') && !value.class.includes('proven')) continue;
     badge.className = `value ${value.class}`;
     const [sign, number] = [value.badge.slice(0, 1), value.badge.slice(1)];
-    badge.replaceChildren(Object.assign(document.createElement('span'), { className: 'sign', textContent: sign }), number);
+    badge.replaceChildren(span('sign', sign), number);
     the('.words', HTMLElement, row).textContent = value.text;
     the('.then', HTMLElement, row).textContent = (value.line ?? []).slice(1, 6).join(' ');
     row.parentNode?.append(row);
     const { place } = row.dataset;
     if (place && !best.has(place)) best.set(place, value);
   }
-  tellLine(live, news.moves[0]?.line ?? []);
+  tellLine(live, news.moves[0]?.line ?? [], news.moves[0]?.words ?? []);
   const summary = $('.analysis .summary[data-guess]');
   if (summary && news.summary) {
     summary.textContent = news.summary;

@@ -27,7 +27,6 @@ function scrollMoves() {
   list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
 
-document.documentElement.classList.add('scripted');
 visits.addEventListener('shown', scrollMoves);
 visits.addEventListener('shown', rememberPlaying);
 scrollMoves();

@@ -2,14 +2,6 @@
 
 const KEY = 'damier-played';
 
-export function hasPlayed() {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
 export function rememberPlaying() {
   try {
     localStorage.setItem(KEY, '1');

@@ -30,8 +30,9 @@ function tell({ solved }) {
   const place = $('.streak');
   if (!(place instanceof HTMLElement)) return;
   const { one = '', many = '' } = place.dataset;
-  place.textContent = solved === 1 ? one : many.replace('99', String(solved));
-  place.hidden = solved === 0;
+  const told = solved === 1 ? one : many.replace('99', String(solved));
+  // It has its place before there is something to tell.
+  place.textContent = solved === 0 ? '' : told;
 }
 
 let streak = kept();

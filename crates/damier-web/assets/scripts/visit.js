@@ -100,7 +100,7 @@ async function ownBoard(url, mine, isCarried) {
 async function wait(url, ownMove, mine, isReplied) {
   if (!isReplied) $('.board')?.classList.add('waiting');
   const { searchParams } = new URL(url, location.href);
-  const isThinking = ownMove || isReplied || ['analysis', 'hint', 'solution', 'reply'].some((name) => searchParams.has(name));
+  const isThinking = ownMove || isReplied || ['analysis', 'hint', 'reason', 'why', 'solution', 'reply'].some((name) => searchParams.has(name));
   if (ownMove) {
     const page = await pageAt(boardOnly(url)).catch(() => null);
     const board = page && $('.board svg', page);

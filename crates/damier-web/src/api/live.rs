@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use damier::explain::played_in_words;
 use damier::face::{Analysis, AnalyzedMove};
 use damier::{Budget, DynPosition, Translator};
 use futures_util::Stream;
@@ -55,6 +56,9 @@ struct ToldMove {
     text: String,
     proven: bool,
     line: Vec<String>,
+    /// The line of the best move in words.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    words: Vec<String>,
 }
 
 impl Told {
@@ -73,8 +77,13 @@ impl Told {
                 text: translator.say(&worth.words()),
                 proven: mv.is_proven(),
                 line: mv.line.iter().take(LONGEST_LINE).cloned().collect(),
+                words: Vec::new(),
             }
         };
+        let mut moves: Vec<ToldMove> = analysis.moves.iter().map(told).collect();
+        if let Some(best) = moves.first_mut() {
+            best.words = in_words(board, &best.line, translator);
+        }
         Told {
             depth: analysis.depth,
             proven: analysis.is_proven,
@@ -82,7 +91,7 @@ impl Told {
             certainty: translator.say(&certainty(analysis)),
             nodes: analysis.nodes,
             seconds,
-            moves: analysis.moves.iter().map(told).collect(),
+            moves,
         }
     }
 
@@ -90,6 +99,20 @@ impl Told {
         let data = serde_json::to_string(self).expect("numbers and texts are always written");
         Event::default().event(name).data(harmless(&data))
     }
+}
+
+/// The moves of a line, each as it is seen on the board before it.
+fn in_words(board: &dyn DynPosition, line: &[String], translator: &Translator) -> Vec<String> {
+    let mut board = board.boxed();
+    let mut words = Vec::new();
+    for mv in line {
+        words.push(translator.say(&played_in_words(board.as_ref(), mv)));
+        match board.after(mv) {
+            Ok(next) => board = next,
+            Err(_) => break,
+        }
+    }
+    words
 }
 
 /// A stream of `depth` events and an `end` event.

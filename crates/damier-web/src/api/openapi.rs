@@ -188,7 +188,7 @@ fn schemas() -> Value {
         "Events": {
             "type": "string",
             "description": "depth events and an end event, each with JSON: depth, proven, summary, \
-                certainty, nodes, seconds, and moves with move, class, badge, text, proven and line; or a problem event with error",
+                certainty, nodes, seconds, and moves with move, class, badge, text, proven, line and, of the best one, words; or a problem event with error",
         },
         "Refusal": object(json!({ "error": text() })),
     })

@@ -1,5 +1,5 @@
 //! A position put together by hand: touch a piece, then the places it belongs on. What is wrong with it is said
-//! at once. Anything that the terminal reads can be pasted instead: a position, moves, or a whole game.
+//! at once. A piece that is dragged is one address too: `from` and `put` are places. Anything that the terminal reads can be pasted instead: a position, moves, or a whole game.
 
 use damier::explain::side_in_words;
 use damier::face::{Record, Workbench};
@@ -22,9 +22,11 @@ pub(crate) fn edit(context: &RequestContext, game: &str) -> Result<Page, HttpErr
             Err(wrong) => Page::Mended(Editor::read(choice, context)?.shown(Some(&wrong), context)),
         });
     }
-    Ok(Page::Shown(
-        Editor::read(choice, context)?.shown(None, context),
-    ))
+    let editor = Editor::read(choice, context)?;
+    Ok(match editor.carried(context)? {
+        Some(next) => Page::Elsewhere(editor.at(&next, editor.piece, context)),
+        None => Page::Shown(editor.shown(None, context)),
+    })
 }
 
 /// The editor with the position of a game in it.
@@ -128,17 +130,20 @@ impl Editor {
     fn read(choice: GameId, context: &RequestContext) -> Result<Editor, HttpError> {
         let start = choice.start();
         let bench = start.workbench();
-        let most = bench.as_ref().map_or(0, |bench| bench.pieces.len());
+        let most = bench.as_ref().map_or(0, Workbench::choices);
         let cells = match context.given("cells") {
             None => start.cells(),
-            Some(text) => read_cells(text, start.cells().len(), most)?,
+            Some(text) => {
+                let largest = bench.as_ref().map_or(0, |bench| bench.most);
+                read_cells(text, start.cells().len(), largest.into())?
+            }
         };
         let wrong = || HttpError::Wrong(Message::new("edit-pieces").with("most", most));
-        let piece = context
+        let piece: u8 = context
             .given("piece")
             .map_or(Ok(1), str::parse)
             .map_err(|_| wrong())?;
-        if usize::from(piece) > most && bench.is_some() {
+        if piece > most && bench.is_some() {
             return Err(wrong());
         }
         Ok(Editor {
@@ -150,6 +155,41 @@ impl Editor {
         })
     }
 
+    /// The numbers after a piece was carried: from a place of the board or from beside it, to a place or away.
+    fn carried(&self, context: &RequestContext) -> Result<Option<Vec<u8>>, HttpError> {
+        let Some(bench) = &self.bench else {
+            return Ok(None);
+        };
+        let places = self.start.picture_of(&self.cells).cells.len() + 2 * bench.beside.len();
+        let place = |name: &str| match context.given(name) {
+            None => Ok(None),
+            Some(text) => match text.parse::<usize>() {
+                Ok(place) if place < places => Ok(Some(place)),
+                _ => Err(HttpError::Wrong(
+                    Message::new("edit-place").with("most", places - 1),
+                )),
+            },
+        };
+        let (from, to) = (place("from")?, place("put")?);
+        let taken = from.and_then(|from| Some((from, bench.top(&self.cells, from)?)));
+        Ok(match (taken, to) {
+            (Some((from, piece)), Some(to)) if !bench.is_unique => {
+                // What is put down first keeps the places as they are counted.
+                let put = self.start.with_piece(&self.cells, to, piece);
+                match put == self.cells || from == to {
+                    true => Some(self.cells.clone()),
+                    false => Some(self.start.with_piece(&put, from, 0)),
+                }
+            }
+            (Some((_, piece)), Some(to)) => Some(self.start.with_piece(&self.cells, to, piece)),
+            (Some((from, _)), None) => Some(self.start.with_piece(&self.cells, from, 0)),
+            (None, Some(to)) if from.is_none() => {
+                Some(self.start.with_piece(&self.cells, to, self.piece))
+            }
+            (None, _) => from.map(|_| self.cells.clone()),
+        })
+    }
+
     fn shown(&self, wrong: Option<&Message>, context: &RequestContext) -> Markup {
         let say = |message: Message| context.say(&message);
         let name = self.choice.info().name;
@@ -157,7 +197,8 @@ impl Editor {
         let body = html! {
             h1.name { (title) }
             @if let Some(bench) = &self.bench {
-                section.task.bench { (self.bench(bench, context)) }
+                section.task.bench data-at=(self.at(&self.cells, self.piece, context))
+                    data-carried[bench.is_carried] { (self.bench(bench, context)) }
             } @else {
                 p { (say(Message::new("edit-paste-only"))) }
             }
@@ -183,14 +224,15 @@ impl Editor {
             translated: context.translated(&format!("/edit/{name}")),
             body,
         }
-        .document(context)
+        .document_with(context, &context.app.assets.edit)
     }
 
     fn bench(&self, bench: &Workbench, context: &RequestContext) -> Markup {
         let say = |message: Message| context.say(&message);
-        let picture = bench.drawn(self.start.picture(), &self.cells);
-        let links = (0..picture.cells.len()).map(|place| {
-            let next = bench.put(&self.cells, place, self.piece);
+        let picture = self.start.picture_of(&self.cells);
+        let places = picture.cells.len();
+        let links = (0..places).map(|place| {
+            let next = self.start.with_piece(&self.cells, place, self.piece);
             CellLink::new(Place(place as u16), self.at(&next, self.piece, context))
         });
         let overlay = Overlay {
@@ -200,9 +242,10 @@ impl Editor {
         let made = self.start.with_cells(&self.cells);
         html! {
             nav.pieces aria-label=(say(Message::new("edit-pieces-name"))) {
-                @for number in 1..=bench.pieces.len() as u8 {
-                    a.button href=(self.at(&self.cells, number, context)) aria-current=[(number == self.piece).then_some("true")] {
-                        (say(self.name_of(number)))
+                @for number in 1..=bench.choices() {
+                    a.button href=(self.at(&self.cells, number, context)) data-piece=(number)
+                        data-pawn[usize::from(number) > bench.pieces.len()] aria-current=[(number == self.piece).then_some("true")] {
+                        (say(self.name_of(bench, number)))
                     }
                 }
                 a.button href=(self.at(&self.cells, 0, context)) aria-current=[(self.piece == 0).then_some("true")] {
@@ -210,6 +253,8 @@ impl Editor {
                 }
             }
             div.board id="board" { (PreEscaped(picture.to_svg_on_page(context.translator(), &overlay))) }
+            (self.beside(bench, places, context))
+            @if bench.is_carried { p.muted.how { (say(Message::new("edit-drag"))) } }
             p.status role="status" aria-live="polite" {
                 @match &made {
                     Ok(_) => { strong.headline.right { (say(Message::new("edit-fine"))) } }
@@ -231,11 +276,43 @@ impl Editor {
     }
 
     /// What a piece is called: by its side where each side has one, by its number elsewhere.
-    fn name_of(&self, number: u8) -> Message {
+    fn name_of(&self, bench: &Workbench, number: u8) -> Message {
+        let piece = bench.pieces.get(usize::from(number) - 1);
         match (self.start.sides(), number) {
+            _ if piece.is_none() => Message::new("edit-pawn"),
+            _ if bench.pieces.len() != 2 && self.start.sides().is_some() => {
+                piece.map_or_else(|| Message::verbatim(""), |piece| piece.name())
+            }
             (Some(sides), 1) => side_in_words(Side::First, Some(sides)),
             (Some(sides), 2) => side_in_words(Side::Second, Some(sides)),
             _ => Message::verbatim(number.to_string()),
+        }
+    }
+
+    /// More or less of the chosen piece in what lies beside the board.
+    fn beside(&self, bench: &Workbench, places: usize, context: &RequestContext) -> Markup {
+        let is_piece = (1..=bench.pieces.len()).contains(&self.piece.into());
+        if bench.beside.is_empty() {
+            return html! {};
+        }
+        let step = |place: usize, sign: &'static str, label: &str| {
+            let next = self.start.with_piece(&self.cells, place, self.piece);
+            html! {
+                @if is_piece && next != self.cells {
+                    a.button href=(self.at(&next, self.piece, context)) aria-label={ (label) " " (sign) } { (sign) }
+                } @else { span.button.off aria-disabled="true" { (sign) } }
+            }
+        };
+        html! {
+            div.beside {
+                @for (index, what) in bench.beside.iter().enumerate() {
+                    @let label = match is_piece {
+                        true => format!("{}: {}", context.say(what), context.say(&self.name_of(bench, self.piece))),
+                        false => context.say(what),
+                    };
+                    p { span { (label) } (step(places + 2 * index + 1, "−", &label)) (step(places + 2 * index, "+", &label)) }
+                }
+            }
         }
     }
 
@@ -259,6 +336,20 @@ impl Editor {
     fn empty(&self, bench: &Workbench) -> Option<Vec<u8>> {
         let mut cells = vec![0; self.cells.len()];
         *cells.last_mut()? = *self.cells.last()?;
+        if bench.has_pawn {
+            // What lies beside the board stays.
+            let board = self.start.picture_of(&self.cells).cells.len();
+            cells.clone_from(&self.cells);
+            for place in (0..board).rev() {
+                while bench.top(&cells, place).is_some() {
+                    let next = self.start.with_piece(&cells, place, 0);
+                    if next == cells {
+                        break;
+                    }
+                    cells = next;
+                }
+            }
+        }
         (!bench.is_unique).then_some(cells)
     }
 

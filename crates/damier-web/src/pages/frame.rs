@@ -4,7 +4,7 @@ use damier::{Language, Message};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::Script;
-use crate::request_context::RequestContext;
+use crate::request_context::{RequestContext, unbroken};
 
 impl RequestContext {
     /// The text of a game, by the end of its key: `title`, `summary`.
@@ -93,6 +93,7 @@ impl Framed {
                     title { (self.title) " · Damier" }
                     link rel="stylesheet" href=(assets.style);
                     link rel="icon" type="image/svg+xml" href=(assets.icon);
+                    script src=(assets.early) {}
                     @if let Some(script) = script {
                         script type="module" src=(script.address) {}
                         @for import in &script.imports { link rel="modulepreload" href=(import); }
@@ -128,12 +129,13 @@ impl Framed {
 }
 
 /// The parts of the page, each with its index.
-fn parts() -> [(&'static str, Message); 5] {
+fn parts() -> [(&'static str, Message); 6] {
     [
         ("/play", Message::new("page-play")),
         ("/puzzles", Message::new("puzzle-title")),
         ("/think", Message::new("page-think")),
         ("/exercises", Message::new("page-exercises")),
+        ("/reports", Message::new("reports-title")),
         ("/lab", Message::new("page-lab")),
     ]
 }
@@ -158,15 +160,6 @@ fn mark() -> Markup {
             path.squares d="M4 4h6v6h6v6h-6v-6h-6z" {}
         }
     }
-}
-
-/// French marks that stand apart, kept on the line of their word. The words of the pages are written
-/// like that; those of the library are for terminals too.
-fn unbroken(text: &str) -> String {
-    text.replace(" ;", "\u{202f};")
-        .replace(" :", "\u{a0}:")
-        .replace("« ", "«\u{a0}")
-        .replace(" »", "\u{a0}»")
 }
 
 /// What a language calls itself.

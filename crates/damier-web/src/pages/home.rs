@@ -31,7 +31,7 @@ pub(crate) fn home(context: &RequestContext) -> Markup {
     .document_with(context, &context.app.assets.home)
 }
 
-/// The lessons, for who has never played; the module puts them away once a game was played here.
+/// The lessons, for who has never played; whoever has finds them below the games.
 fn lessons(context: &RequestContext) -> Markup {
     html! {
         section.lessons {
@@ -59,6 +59,10 @@ fn card(game: &'static GameInfo, context: &RequestContext) -> Markup {
                 p.more {
                     a.button.primary href=(play) aria-label={ (context.say(&Message::new("page-play"))) ": " (title) } {
                         (context.say(&Message::new("page-play")))
+                    }
+                    a.button href=(context.to(&format!("/setup/{}", game.name)))
+                        aria-label={ (context.say(&Message::new("index-set-up"))) ": " (title) } {
+                        (context.say(&Message::new("index-set-up")))
                     }
                     a href=(context.to(&format!("/rules/{}", game.name)))
                         aria-label={ (context.say(&Message::new("page-rules"))) ": " (title) } {

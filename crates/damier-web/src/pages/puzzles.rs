@@ -3,6 +3,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use damier::explain::played_in_words;
 use damier::explain::side_in_words;
 use damier::play::MatchRules;
 use damier::{Budget, Catalogue, GameId, GameInfo, Message, TableStore};
@@ -186,7 +187,10 @@ impl Shown {
     fn verdict(&self, judged: &Judged, is_solved: bool, context: &RequestContext) -> Markup {
         let say = |message: Message| context.say(&message);
         let effect = Message::new("page-last-move-is")
-            .with("move", judged.mv.as_str())
+            .with(
+                "move",
+                played_in_words(self.puzzle.board.as_ref(), &judged.mv),
+            )
             .with("effect", judged.effect.clone());
         html! {
             strong.headline.right[is_solved].wrong[!is_solved] {
@@ -195,7 +199,7 @@ impl Shown {
             " " (say(effect))
             @if !is_solved {
                 " " details.answer { summary { (say(Message::new("task-show"))) }
-                    (say(Message::new("puzzle-answer").with("move", self.puzzle.mv.as_str()).with("depth", self.puzzle.depth)))
+                    (say(Message::new("puzzle-answer").with("move", played_in_words(self.puzzle.board.as_ref(), &self.puzzle.mv)).with("depth", self.puzzle.depth)))
                 }
             }
         }
@@ -227,7 +231,7 @@ impl Shown {
 /// Where the module tells how many were solved in a row.
 fn streak(context: &RequestContext) -> Markup {
     html! {
-        p.streak hidden data-one=(context.say(&Message::new("puzzle-streak").with("solved", 1)))
+        p.streak data-one=(context.say(&Message::new("puzzle-streak").with("solved", 1)))
             data-many=(context.say(&Message::new("puzzle-streak").with("solved", 99))) {}
     }
 }

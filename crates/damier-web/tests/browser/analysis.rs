@@ -105,8 +105,8 @@ fn a_guess_goes_on_live() {
         let together = "const text = (selector) => document.querySelector(selector).textContent;
             const depth = (selector) => text(selector).match(/looking (\\d+) moves/)[1];
             return depth('.summary') === depth('.certainty')
-                && text('.line a') === text('.values tbody th .in-notation')
-                && text('.summary').includes(text('.line a') + ' looks best')";
+                && text('.line a .in-notation') === text('.values tbody th .in-notation')
+                && text('.summary').includes(text('.line a .in-words') + ' looks best')";
         assert_eq!(browser.ask(together).await, true);
         assert!(browser.has(".line a[href*='at=1']").await);
         // Leaving the analysis ends the stream.

@@ -2,7 +2,7 @@
 
 use crate::browser::{Wanted, browse};
 
-const PAGES: [&str; 22] = [
+const PAGES: [&str; 27] = [
     "/",
     "/play",
     "/puzzles",
@@ -25,6 +25,11 @@ const PAGES: [&str; 22] = [
     "/play/pogo",
     "/play/tictactoe?moves=b2&second=human&analysis=1",
     "/play/taquin",
+    "/reports?lang=fr",
+    "/edit/chomp?piece=0",
+    "/play/othello:4?hint=1",
+    "/play/tictactoe?moves=b2+b1&second=human&why=1",
+    "/play/tictactoe?moves=b2+b1+a1+c3+a2+a3+c2",
 ];
 
 #[test]

@@ -5,8 +5,10 @@
 #![allow(clippy::unwrap_used)]
 
 mod addresses;
+mod advice;
 mod analysis;
 mod browser;
+mod editor;
 mod faults;
 mod games;
 mod gestures;

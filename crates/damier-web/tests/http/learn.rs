@@ -123,7 +123,7 @@ async fn a_review_keeps_the_game_and_hides_values_until_a_try() {
     for part in [
         "You lost.",
         "Where it turned",
-        "You played b1:",
+        "You played nought on b1:",
         "try=1",
         "even",
     ] {

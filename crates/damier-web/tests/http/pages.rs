@@ -304,7 +304,7 @@ async fn the_reports_are_on_the_page() {
         (
             "fr",
             "laisse deux bras égaux",
-            "Blanc pense : +2",
+            "Blanc pense\u{a0}: +2",
             "fenêtre",
             "en tout",
         ),

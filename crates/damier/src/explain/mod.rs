@@ -126,6 +126,17 @@ fn bounds_in_words(verdict: Verdict, has_margin: bool) -> Option<Message> {
 /// ```
 #[must_use]
 pub fn position_in_words(answer: &Solution, side: Message, has_margin: bool) -> Message {
+    position_told(answer, side, has_margin, |mv| Message::verbatim(mv))
+}
+
+/// The same where a move is called otherwise than by its notation.
+#[must_use]
+pub fn position_told(
+    answer: &Solution,
+    side: Message,
+    has_margin: bool,
+    name: impl Fn(&str) -> Message,
+) -> Message {
     let value = value_in_words(answer.value, has_margin);
     let Some(score) = answer.value.settled() else {
         return match bounds_in_words(answer.value, has_margin) {
@@ -151,15 +162,15 @@ pub fn position_in_words(answer: &Solution, side: Message, has_margin: bool) -> 
     let is_only = answer.holding == 1 && moves > 1;
     let is_every = answer.holding == moves;
     let tail = match Aim::of(score) {
-        _ if moves == 1 => Message::new("truth-forced").with("move", best),
+        _ if moves == 1 => Message::new("truth-forced").with("move", name(best)),
         Aim::Loss if is_open => Message::new("truth-every-loses"),
-        Aim::Win if is_open => Message::new("truth-holds-win").with("move", best),
-        Aim::Draw if is_open => Message::new("truth-holds-draw").with("move", best),
-        Aim::Points if is_open => Message::new("truth-holds-points").with("move", best),
-        Aim::Loss => Message::new("truth-lost").with("move", best),
-        Aim::Win if is_only => Message::new("truth-only-win").with("move", best),
-        Aim::Draw if is_only => Message::new("truth-only-draw").with("move", best),
-        Aim::Points if is_only => Message::new("truth-only-points").with("move", best),
+        Aim::Win if is_open => Message::new("truth-holds-win").with("move", name(best)),
+        Aim::Draw if is_open => Message::new("truth-holds-draw").with("move", name(best)),
+        Aim::Points if is_open => Message::new("truth-holds-points").with("move", name(best)),
+        Aim::Loss => Message::new("truth-lost").with("move", name(best)),
+        Aim::Win if is_only => Message::new("truth-only-win").with("move", name(best)),
+        Aim::Draw if is_only => Message::new("truth-only-draw").with("move", name(best)),
+        Aim::Points if is_only => Message::new("truth-only-points").with("move", name(best)),
         Aim::Win if is_every => Message::new("truth-every-win"),
         Aim::Draw if is_every => Message::new("truth-every-draw"),
         Aim::Points if is_every => Message::new("truth-every-points"),

@@ -154,6 +154,23 @@ pub trait CatalogueGame: Notation {
         None
     }
 
+    /// The numbers of the [workbench](CatalogueGame::workbench) after a piece was put on a place of it, or, with
+    /// the number 0, taken from there.
+    fn with_piece(&self, cells: &[u8], place: usize, piece: u8) -> Vec<u8> {
+        match self.workbench() {
+            Some(bench) => bench.put(cells, place, piece),
+            None => cells.to_vec(),
+        }
+    }
+
+    /// The board of the [workbench](CatalogueGame::workbench) with these numbers on it, be they a position or not.
+    fn picture_of(&self, cells: &[u8]) -> Picture {
+        match self.workbench() {
+            Some(bench) => bench.drawn(self.picture(), cells),
+            None => self.picture(),
+        }
+    }
+
     /// Every move that a position of this variant can have, in order: a move's number is its place.
     /// None where the game does not list them.
     fn every_move(&self) -> Vec<Self::Move> {

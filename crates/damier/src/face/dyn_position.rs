@@ -96,6 +96,19 @@ pub trait DynPosition: fmt::Debug + Send + Sync + Any {
     /// What a position is put together from by hand;
     /// see [`CatalogueGame::workbench`](super::CatalogueGame::workbench).
     fn workbench(&self) -> Option<Workbench>;
+    /// The numbers of the workbench after a piece was put on a place of it, or, with 0, taken from there.
+    ///
+    /// ```
+    /// use damier::GameId;
+    /// let bar = "chomp:3x2".parse::<GameId>()?.start();
+    /// assert_eq!(bar.cells(), [2, 2, 2, 0]);
+    /// // A bite at the square in the middle of the lower row, which is the fifth in reading order.
+    /// assert_eq!(bar.with_piece(&bar.cells(), 4, 0), [2, 0, 0, 0]);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    fn with_piece(&self, cells: &[u8], place: usize, piece: u8) -> Vec<u8>;
+    /// The board of the workbench with these numbers on it, be they a position or not.
+    fn picture_of(&self, cells: &[u8]) -> Picture;
     /// Every move that a position of this variant can have, in order: a move's number is its place.
     fn every_move(&self) -> Vec<String>;
     /// What an evaluation says of many positions of this variant, each as its cells one after another:

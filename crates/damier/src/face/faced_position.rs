@@ -133,6 +133,14 @@ impl<P: CatalogueGame> DynPosition for P {
         CatalogueGame::workbench(self)
     }
 
+    fn with_piece(&self, cells: &[u8], place: usize, piece: u8) -> Vec<u8> {
+        CatalogueGame::with_piece(self, cells, place, piece)
+    }
+
+    fn picture_of(&self, cells: &[u8]) -> Picture {
+        CatalogueGame::picture_of(self, cells)
+    }
+
     fn every_move(&self) -> Vec<String> {
         let moves = CatalogueGame::every_move(self).into_iter();
         moves.map(|mv| mv.to_string()).collect()

@@ -2,10 +2,12 @@
 //! the game until it is finished.
 
 use crate::picture::{Picture, Token};
+use crate::words::Message;
 
 /// What a position is put together from. Its numbers are the [cells](super::CatalogueGame::cells) of the game:
 /// for each place of the picture in order as many as a stack can be high, bottom first, 0 for nothing, and
-/// then, in a game for two, who is to move.
+/// then, in a game for two, who is to move. A game whose numbers are others says itself what
+/// [putting](super::CatalogueGame::with_piece) does and how [it looks](super::CatalogueGame::picture_of).
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Workbench {
@@ -15,16 +17,30 @@ pub struct Workbench {
     pub height: usize,
     /// Is there exactly one of each piece?
     pub is_unique: bool,
+    /// The largest number there is.
+    pub most: u8,
+    /// Can a piece be carried from one place to another?
+    pub is_carried: bool,
+    /// Is there a pawn? It is the number after those of the pieces.
+    pub has_pawn: bool,
+    /// What lies beside the board and can have more or less of a piece: for each of them two places after those
+    /// of the board, one to put and one to take.
+    pub beside: Vec<Message>,
 }
 
 impl Workbench {
     /// Any number of these pieces, one on a place.
     #[must_use]
     pub fn new(pieces: impl Into<Vec<Token>>) -> Workbench {
+        let pieces = pieces.into();
         Workbench {
-            pieces: pieces.into(),
+            most: pieces.len() as u8,
+            pieces,
             height: 1,
             is_unique: false,
+            is_carried: true,
+            has_pawn: false,
+            beside: Vec::new(),
         }
     }
 
@@ -41,6 +57,41 @@ impl Workbench {
             is_unique: true,
             ..self
         }
+    }
+
+    /// The same where numbers up to `most` say how much is on a place: nothing is carried there.
+    #[must_use]
+    pub fn counted(self, most: u8) -> Workbench {
+        Workbench {
+            most,
+            is_carried: false,
+            ..self
+        }
+    }
+
+    /// The same with a pawn, and with something beside the board that numbers up to `most` count.
+    #[must_use]
+    pub fn with_pawn_and(self, beside: Vec<Message>, most: u8) -> Workbench {
+        Workbench {
+            most: most.max(self.most),
+            has_pawn: true,
+            beside,
+            ..self
+        }
+    }
+
+    /// How many numbers there are to choose from, beside 0.
+    #[must_use]
+    pub fn choices(&self) -> u8 {
+        self.pieces.len() as u8 + u8::from(self.has_pawn)
+    }
+
+    /// The topmost piece of a place, where pieces can be carried.
+    #[must_use]
+    pub fn top(&self, cells: &[u8], place: usize) -> Option<u8> {
+        let stack = cells.chunks(self.height).nth(place)?;
+        let top = stack.iter().rev().find(|number| **number != 0)?;
+        Some(*top).filter(|top| self.is_carried && *top <= self.most)
     }
 
     /// A board with these pieces on it.

@@ -113,11 +113,10 @@ impl Picture {
     /// ```
     #[must_use]
     pub fn to_svg_on_page(&self, translator: &Translator, overlay: &Overlay) -> String {
-        let overlay = Some(overlay);
-        self.draw(
+        overlay.with_ghosts(self).draw(
             Setting {
                 translator,
-                overlay,
+                overlay: Some(overlay),
             },
             &html! {},
         )

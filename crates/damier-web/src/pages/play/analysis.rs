@@ -1,8 +1,8 @@
 //! What the position is worth: in words, in a table of every move, and over the whole game.
 
-use damier::Message;
-use damier::explain::Replies;
+use damier::explain::{Replies, played_in_words};
 use damier::face::{Analysis, AnalyzedMove};
+use damier::{DynPosition, Message};
 use maud::{Markup, html};
 
 use super::moves::move_told;
@@ -67,17 +67,25 @@ pub(in crate::pages) fn badge(worth: ValueBadge) -> Markup {
 fn explained(game: &Game, last: &Explained, context: &RequestContext) -> Markup {
     let before = game.address.seen().saturating_sub(1);
     let words = Message::new("page-last-move")
-        .with("move", last.mv.as_str())
+        .with("move", told_before(game, &last.mv))
         .with("effect", last.effect.clone());
     html! {
         p.last-move.mistake[last.better.is_some()] {
             (context.say(&words))
             @if let Some(replies) = &last.replies { " " (context.say(&Message::new("page-replies-last").with("replies", replies.clone()))) }
             @if let Some(better) = &last.better {
-                " " (context.say(&Message::new("page-better").with("move", better.as_str())))
+                " " (context.say(&Message::new("page-better").with("move", told_before(game, better))))
                 " " a href=(game.address.back_to(before)) { (context.say(&Message::new("page-try-again"))) }
             }
         }
+    }
+}
+
+/// A move of the position before the last move, in words.
+fn told_before(game: &Game, mv: &str) -> Message {
+    match game.before() {
+        Some(board) => played_in_words(board, mv),
+        None => Message::verbatim(mv),
     }
 }
 
@@ -178,14 +186,33 @@ fn reply_bar(replies: &Replies, context: &RequestContext) -> Markup {
 
 /// The best line, every move a link that shows the board after it.
 fn best_line(game: &Game, best: &AnalyzedMove, context: &RequestContext) -> Markup {
+    let boards = line_of_boards(game.session.board(), &best.line);
     html! {
         p.line data-longest=(LONGEST_LINE) {
             span.muted { (context.say(&Message::new("page-best-line"))) }
-            @for index in 0..best.line.len().min(LONGEST_LINE) {
-                " " a.preview href=(game.address.along(&best.line[..=index])) { (best.line[index]) }
+            @for (index, board) in boards.iter().enumerate() {
+                " " a.preview href=(game.address.along(&best.line[..=index])) {
+                    (move_told(board.as_ref(), &best.line[index], context))
+                }
             }
         }
     }
+}
+
+/// The positions before the first moves of a line.
+fn line_of_boards(board: &dyn DynPosition, line: &[String]) -> Vec<Box<dyn DynPosition>> {
+    let mut boards = vec![board.boxed()];
+    for mv in line
+        .iter()
+        .take(LONGEST_LINE.min(line.len()).saturating_sub(1))
+    {
+        match boards.last().map(|board| board.after(mv)) {
+            Some(Ok(next)) => boards.push(next),
+            _ => break,
+        }
+    }
+    boards.truncate(line.len());
+    boards
 }
 
 pub(super) fn worth_of(game: &Game, mv: &AnalyzedMove) -> ValueBadge {
@@ -222,7 +249,7 @@ fn mistakes(game: &Game, study: &GameReview, context: &RequestContext) -> Markup
                     li {
                         (context.say(&Message::new("page-mistake-at")
                             .with("number", ply + 1)
-                            .with("move", game.address.moves[ply].as_str())))
+                            .with("move", played_in_words(game.history[ply].as_ref(), &game.address.moves[ply]))))
                         @if let (Some(before), Some(after)) = (study.values[ply], study.values[ply + 1]) {
                             " " (badge(before)) " → " (badge(after))
                         }

@@ -1,5 +1,6 @@
 //! The value of the whole game as a curve: up is good for the first side, and every point is a link.
 
+use damier::explain::played_in_words;
 use damier::{Message, Side};
 use maud::{Markup, html};
 
@@ -60,9 +61,10 @@ fn name(game: &Game, ply: usize, worth: ValueBadge, context: &RequestContext) ->
     let side = game.side_name(Side::First, context);
     let message = match ply.checked_sub(1) {
         None => Message::new("page-point-start"),
-        Some(before) => Message::new("page-point")
-            .with("number", ply)
-            .with("move", game.address.moves[before].as_str()),
+        Some(before) => Message::new("page-point").with("number", ply).with(
+            "move",
+            played_in_words(game.history[before].as_ref(), &game.address.moves[before]),
+        ),
     };
     context.say(&message.with("side", side).with("value", worth.words()))
 }

@@ -1,11 +1,13 @@
 //! The page on which one plays: the board, the players, the moves, and what they are worth.
 
+mod advised;
 mod analysis;
 mod curve;
 mod moves;
 mod players;
 mod puzzle;
 mod status;
+mod tally;
 mod touch_state;
 
 use std::hash::{BuildHasher as _, RandomState};
@@ -20,6 +22,7 @@ use maud::{Markup, PreEscaped, html};
 use super::Page;
 use super::frame::Framed;
 use crate::address::{Address, Opened, Panel};
+use crate::advice::{Hint, Why};
 use crate::game_review::GameReview;
 use crate::http_error::HttpError;
 use crate::request_context::{Parameters, RequestContext};
@@ -42,6 +45,10 @@ enum Told {
     GameReview(Box<GameReview>),
     /// The next step of a puzzle's solution, and how many follow.
     Hint(PuzzleSolution),
+    /// A good move of a game for two, if there was time to find one.
+    Advice(Option<Hint>),
+    /// What the last move did.
+    Why(Why),
 }
 
 /// A board to play on. A machine whose turn it is replies first, and the visitor goes to the longer
@@ -79,11 +86,22 @@ pub(crate) async fn play(context: &RequestContext, game: &str) -> Result<Page, H
             let study = studied(context, boards, moves, game.address.seen()).await?;
             Told::GameReview(Box::new(study))
         }
+        Panel::Hint | Panel::Reason if !game.is_puzzle() => {
+            let board = game.board_in_a_box()?;
+            let work = move |store: &TableStore, budget: &mut Budget| {
+                Hint::of(board.as_ref(), store, budget)
+            };
+            Told::Advice(context.app.think(work).await?)
+        }
+        Panel::Why if !game.is_puzzle() => {
+            let (before, board) = (game.last_step(), game.board_in_a_box()?);
+            Told::Why(reasons(context, before, board).await?)
+        }
         Panel::Hint => {
             let answer = puzzle_answer(context, game.board_in_a_box()?).await?;
             answer.map_or(Told::Nothing, Told::Hint)
         }
-        Panel::Play | Panel::Solution | Panel::Reply => Told::Nothing,
+        Panel::Play | Panel::Solution | Panel::Reply | Panel::Reason | Panel::Why => Told::Nothing,
     };
     Ok(Page::Shown(game.shown(context, &told)))
 }
@@ -171,6 +189,20 @@ async fn puzzle_answer(
     Ok(solution.and_then(|solution| solution.puzzle))
 }
 
+/// What is to be said of the last move.
+async fn reasons(
+    context: &RequestContext,
+    before: Option<(Box<dyn DynPosition>, String)>,
+    board: Box<dyn DynPosition>,
+) -> Result<Why, HttpError> {
+    let work = move |store: &TableStore, budget: &mut Budget| {
+        let before = before.as_ref();
+        let before = before.map(|(before, mv)| (before.as_ref(), mv.as_str()));
+        Why::of(before, board.as_ref(), store, budget)
+    };
+    context.app.think(work).await
+}
+
 async fn studied(
     context: &RequestContext,
     boards: Vec<Box<dyn DynPosition>>,
@@ -224,6 +256,12 @@ impl Game {
         Some(self.history[before].as_ref())
     }
 
+    /// The position before the last move, and that move.
+    fn last_step(&self) -> Option<(Box<dyn DynPosition>, String)> {
+        let last = self.session.moves().last().cloned();
+        self.before().map(DynPosition::boxed).zip(last)
+    }
+
     /// What is seen of the last move, as the page's module plays it. A large board says it shortly.
     fn motion(&self) -> Option<String> {
         let moves = self.session.moves();
@@ -243,14 +281,22 @@ impl Game {
         let title = context.of_game(name, "title");
         let hand = TouchState::of(self, told);
         let body = html! {
-            h1.name { (title) " " small { (self.session.board().variant()) } }
+            h1.name { (title) " " small {
+                (self.session.board().variant())
+                @if let Some(given) = self.handicap(context) { " · " (given) }
+            } }
             section.table aria-label=(context.say(&Message::new("page-board")))
                 data-thinking=(context.say(&Message::new("page-thinking")))
                 data-play=(context.say(&Message::new("page-play")))
                 data-let-go=(context.say(&Message::new("page-let-go"))) {
                 div.ask {
-                    span.prompt { (status::prompt(self, &hand, context).unwrap_or_default()) }
-                    (hand.choices(self, context))
+                    @match self.session.ending() {
+                        Some(_) => { (status::next(self, context)) }
+                        None => {
+                            span.prompt { (status::prompt(self, &hand, context).unwrap_or_default()) }
+                            (hand.choices(self, context))
+                        }
+                    }
                 }
                 div.board.choosing[hand.touches() > 0].answered[self.is_answered()] id="board"
                     data-position=(self.session.board().position())
@@ -260,7 +306,10 @@ impl Game {
                 (status::line(self, &hand, told, context))
             }
             div.panel {
-                p.aim { (context.of_game(name, "summary")) }
+                div.aim.counted[tally::is_counted(self)] {
+                    @if self.session.ending().is_some() && tally::is_counted(self) { (tally::tally(self, context)) }
+                    @else { p { (context.of_game(name, "summary")) } }
+                }
                 @if self.is_puzzle() {
                     (puzzle::controls(self, context))
                 } @else {
@@ -301,6 +350,18 @@ impl Game {
                 }
             }
         }
+    }
+
+    /// The points that are given to one side, in words.
+    fn handicap(&self, context: &RequestContext) -> Option<String> {
+        let komi = self.address.komi;
+        let side = match komi > 0 {
+            true => Side::Second,
+            false => Side::First,
+        };
+        let given = Message::new("setup-points").with("side", self.side_name(side, context));
+        let points = usize::from(komi.unsigned_abs());
+        (komi != 0).then(|| context.say(&given.with("points", points)))
     }
 
     /// What a side is called, in the visitor's language.

@@ -28,7 +28,7 @@ pub(super) fn list(game: &Game, told: &Told, context: &RequestContext) -> Markup
     let (plies, seen) = (address.moves.len(), address.seen());
     let mistakes: &[usize] = match told {
         Told::GameReview(study) => &study.mistakes,
-        Told::Nothing | Told::Hint(_) => &[],
+        Told::Nothing | Told::Hint(_) | Told::Advice(_) | Told::Why(_) => &[],
     };
     let window = window(game);
     let shown = window.clone();

@@ -69,7 +69,7 @@ fn players(game: &Game, side: Side, context: &RequestContext) -> Markup {
     }
 }
 
-/// What the players of the report are made of: those who sit there, and all of them on request.
+/// What the players of the report are made of who sit there; the sheet of a new game has all of them.
 fn recipes(game: &Game, context: &RequestContext) -> Markup {
     let board = game.session.board();
     let recipe = |spec: &Spec| {
@@ -78,23 +78,9 @@ fn recipes(game: &Game, context: &RequestContext) -> Markup {
     };
     let mut sitting: Vec<(String, String)> = game.players.iter().filter_map(recipe).collect();
     sitting.dedup();
-    let reported = board.reported_players();
-    let reported = reported.iter().map(|name| format!("report:{name}"));
-    let all: Vec<(String, String)> = reported
-        .filter_map(|spec| recipe(&spec.parse().ok()?))
-        .collect();
     html! {
         @for (spec, recipe) in &sitting {
             p.recipe.muted { strong { (spec) } " " (recipe) }
-        }
-        @if !all.is_empty() {
-            details.recipes {
-                summary { (context.say(&Message::new("page-recipes"))) }
-                @for (spec, recipe) in &all {
-                    p.muted { strong { (spec) } " " (recipe) }
-                }
-                p.muted { (context.say(&Message::new("page-recipes-depth"))) }
-            }
         }
     }
 }
@@ -134,10 +120,6 @@ pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
     } else {
         Panel::Analysis
     });
-    let words = match is_analysed {
-        true => Message::new("page-analysis-off"),
-        false => Message::new("page-analysis-on"),
-    };
     let is_over = game.session.ending().is_some();
     html! {
         div.controls {
@@ -162,8 +144,9 @@ pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
             @if !address.is_hidden {
                 a.button href=(swapped(game)) { (context.say(&Message::new("page-swap"))) }
             }
+            (super::advised::buttons(game, context))
             a.button.toggle href=(analysis) aria-pressed=(is_analysed.to_string()) role="button" data-key="a" {
-                (context.say(&words))
+                (context.say(&Message::new("page-analysis-on")))
             }
             @if let Some(think) = think::link(game.session.board(), context) {
                 a.button href=(think) { (context.say(&Message::new("page-think"))) }

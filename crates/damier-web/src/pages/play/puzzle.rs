@@ -25,7 +25,7 @@ pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
         section.clock {
             p { span.muted { (context.say(&Message::new("page-count"))) } " " strong.number { (moves) } }
             // The module keeps the time; without it there is none to show.
-            p.timer hidden data-start=(start_of(game)) data-solved=[is_solved.then_some("1")] {
+            p.timer data-start=(start_of(game)) data-solved=[is_solved.then_some("1")] {
                 span.muted { (context.say(&Message::new("page-time"))) } " " strong.number { "0:00" }
             }
         }

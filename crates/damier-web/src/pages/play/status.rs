@@ -21,20 +21,14 @@ pub(super) fn line(
     context: &RequestContext,
 ) -> Markup {
     let ending = game.session.ending();
+    let advice = super::advised::sentence(game, told, context);
     html! {
-        p.status role="status" aria-live="polite" {
+        p.status.advised[advice.is_some()] role="status" aria-live="polite" {
             @match ending {
+                _ if advice.is_some() => { @if let Some(advice) = advice { (advice) } }
                 Some(ending) => {
-                    @if let Some(headline) = review::headline(ending, game.players.each_ref().map(damier::Spec::is_human)) {
-                        strong.headline { (context.say(&headline)) } " "
-                    }
                     strong.result { (context.say(&how(game, ending))) }
                     @if let Some(why) = why(game, ending) { " " (context.say(&why)) }
-                    @if !game.is_puzzle() && !game.address.is_hidden {
-                        " " a.button.primary.review-it href=(review::link(&game.address)) {
-                            (context.say(&Message::new("review-link")))
-                        }
-                    }
                 }
                 None => {
                     @if let Some(last) = last(game, context) { span.last { (context.say(&last)) } " " }
@@ -49,6 +43,23 @@ pub(super) fn line(
             }
             @if let Told::Hint(answer) = told {
                 " " span.hint { (context.say(&super::puzzle::hint(answer, hand.hint_slides()))) }
+            }
+        }
+    }
+}
+
+/// How it ended for the visitor and what to do then, where before it stood what to touch.
+pub(super) fn next(game: &Game, context: &RequestContext) -> Markup {
+    let humans = game.players.each_ref().map(damier::Spec::is_human);
+    let ending = game.session.ending();
+    let headline = ending.and_then(|ending| review::headline(ending, humans));
+    html! {
+        @if let Some(headline) = headline.filter(|_| !game.is_puzzle()) {
+            strong.headline { (context.say(&headline)) }
+        }
+        @if !game.is_puzzle() && !game.address.is_hidden {
+            a.button.primary.review-it href=(review::link(&game.address)) {
+                (context.say(&Message::new("review-link")))
             }
         }
     }

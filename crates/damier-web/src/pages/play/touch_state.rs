@@ -140,6 +140,7 @@ impl TouchState {
         let values = badges
             .into_iter()
             .map(|(place, worth)| (place, worth.badge(context.translator())));
+        let advised = advised(told);
         let hint = self.hint.map(|(place, slide)| {
             let words = match slide {
                 Some(_) => Message::new("page-hint-slide-here"),
@@ -158,6 +159,9 @@ impl TouchState {
             chosen,
             held: self.held(),
             arrows: self.arrows(game, told),
+            ghosts: advised
+                .filter(|_| self.touched.is_empty())
+                .map_or_else(Vec::new, |mv| game.session.board().motion(mv).ghosts()),
         };
         picture.to_svg_on_page(context.translator(), &overlay)
     }
@@ -212,7 +216,8 @@ impl TouchState {
             }
             _ => None,
         };
-        let best = best.map(|best| (game.session.board().motion(&best.mv).way(), "best"));
+        let best = best.map(|best| best.mv.as_str()).or(advised(told));
+        let best = best.map(|mv| (way(game, mv), "best"));
         // A tile that slid stands where it is marked.
         let arrows = [played.filter(|_| !game.is_puzzle()), best]
             .into_iter()
@@ -368,12 +373,39 @@ fn worth_of(game: &Game, mv: &str, told: &Told) -> Option<ValueBadge> {
     Some(ValueBadge::of_move(known, has_margin))
 }
 
+/// The move that somebody is advised to play.
+fn advised(told: &Told) -> Option<&str> {
+    match told {
+        Told::Advice(Some(hint)) => Some(hint.mv.as_str()),
+        _ => None,
+    }
+}
+
+/// The cells that a move goes over, or where it makes the pawn walk.
+fn way(game: &Game, mv: &str) -> Vec<Place> {
+    let board = game.session.board();
+    let motion = board.motion(mv);
+    let way = motion.way();
+    match (way.is_empty(), board.picture().pawn, motion.walk()) {
+        (true, Some(pawn), Some(walk)) => vec![pawn, walk],
+        _ => way,
+    }
+}
+
 /// The cell that a hint touches first, and which way what lies there slides.
 fn hint(paths: &[TouchPath], told: &Told) -> Option<(Place, Option<Direction>)> {
-    let Told::Hint(answer) = told else {
-        return None;
-    };
-    let mv = answer.solution.as_ref()?.first()?;
-    let path = paths.iter().find(|path| path.mv == *mv)?;
-    Some((place(path.touches.first()?)?, path.slide))
+    match told {
+        Told::Hint(answer) => {
+            let mv = answer.solution.as_ref()?.first()?;
+            let path = paths.iter().find(|path| path.mv == *mv)?;
+            Some((place(path.touches.first()?)?, path.slide))
+        }
+        // Of a game for two, where it ends: arrows and faint pieces show the rest.
+        Told::Advice(Some(hint)) => {
+            let path = paths.iter().find(|path| path.mv == hint.mv)?;
+            let last = path.touches.iter().rev().find_map(place)?;
+            Some((last, None))
+        }
+        _ => None,
+    }
 }

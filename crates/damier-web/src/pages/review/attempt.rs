@@ -1,7 +1,8 @@
 //! Another try at a move of a game. What moves are worth is told once one has been tried.
 
+use damier::explain::played_in_words;
 use damier::play::MatchRules;
-use damier::{Budget, DynMatch, Message, TableStore};
+use damier::{Budget, DynMatch, DynPosition, Message, TableStore};
 use maud::{Markup, html};
 
 use super::{Review, link, turns};
@@ -49,7 +50,7 @@ pub(super) async fn attempt(
             div.status role="status" {
                 @match &judged {
                     None => { (question(&review, session.as_ref(), ply, context)) }
-                    Some(judged) => { (answer(judged, context)) }
+                    Some(judged) => { (answer(judged, review.history[ply].as_ref(), context)) }
                 }
             }
             p.more {
@@ -73,27 +74,28 @@ fn question(
     context: &RequestContext,
 ) -> Markup {
     let side = review.name(session.board().turn(), context);
-    let message = Message::new("review-question")
-        .with("side", side)
-        .with("move", review.address.moves[ply].as_str());
+    let message = Message::new("review-question").with("side", side).with(
+        "move",
+        played_in_words(session.board(), &review.address.moves[ply]),
+    );
     html! { (context.say(&message)) }
 }
 
-fn answer(judged: &Judged, context: &RequestContext) -> Markup {
+fn answer(judged: &Judged, board: &dyn DynPosition, context: &RequestContext) -> Markup {
     let verdict = match judged.is_right {
         true => Message::new("task-right"),
         false => Message::new("task-wrong"),
     };
     let effect = Message::new("page-last-move-is")
-        .with("move", judged.mv.as_str())
+        .with("move", played_in_words(board, &judged.mv))
         .with("effect", judged.effect.clone());
     html! {
         strong.headline.right[judged.is_right].wrong[!judged.is_right] { (context.say(&verdict)) }
         " " (context.say(&effect))
         @if !judged.is_right {
             " " details.answer { summary { (context.say(&Message::new("task-show"))) }
-                (context.say(&Message::new("review-better").with("move", judged.best.0.as_str())))
-                " " (context.say(&judged.best.1)) "."
+                (context.say(&Message::new("review-better").with("move", played_in_words(board, &judged.best.0))))
+                " – " (context.say(&judged.best.1)) "."
             }
         }
     }

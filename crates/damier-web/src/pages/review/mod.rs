@@ -4,7 +4,7 @@
 mod attempt;
 mod turns;
 
-use damier::explain::{ending_in_words, side_in_words};
+use damier::explain::{ending_in_words, played_in_words, side_in_words};
 use damier::play::Ending;
 use damier::{Budget, DynMatch, DynPosition, Message, Side, TableStore};
 use maud::{Markup, PreEscaped, html};
@@ -205,9 +205,10 @@ impl Review {
             let worth = (*worth)?;
             let message = match ply.checked_sub(1) {
                 None => Message::new("page-point-start"),
-                Some(before) => Message::new("page-point")
-                    .with("number", ply)
-                    .with("move", self.address.moves[before].as_str()),
+                Some(before) => Message::new("page-point").with("number", ply).with(
+                    "move",
+                    played_in_words(self.history[before].as_ref(), &self.address.moves[before]),
+                ),
             };
             Some(Point {
                 ply,

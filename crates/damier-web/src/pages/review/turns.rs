@@ -1,5 +1,6 @@
 //! The moves that turned a game, each as a small board: what was played, what was better, and why.
 
+use damier::explain::played_in_words;
 use damier::picture::Badge;
 use damier::play::MatchRules;
 use damier::{DynMatch, Message};
@@ -17,6 +18,7 @@ pub(super) fn card(review: &Review, turn: &Turn, context: &RequestContext) -> Ma
     let judged = &turn.judged;
     let mut board = TaskBoard::still(session.as_ref());
     board.badges = marks(session.as_ref(), &judged.mv, &judged.best.0, context);
+    let words = |mv: &str| played_in_words(review.history[turn.ply].as_ref(), mv);
     let side = review.name(review.history[turn.ply].turn(), context);
     let played = match review.sides.len() {
         1 => Message::new("review-your-move"),
@@ -27,8 +29,8 @@ pub(super) fn card(review: &Review, turn: &Turn, context: &RequestContext) -> Ma
             (board.drawn(context, |_| String::new()))
             div.words {
                 h3 { (say(Message::new("review-turn").with("number", turn.ply + 1))) }
-                p.played { strong { (say(played.with("move", judged.mv.as_str()))) } " " (say(judged.effect.clone())) "." }
-                p.better { strong { (say(Message::new("review-better").with("move", judged.best.0.as_str()))) } " " (say(judged.best.1.clone())) "." }
+                p.played { strong { (say(played.with("move", words(&judged.mv)))) } " " (say(judged.effect.clone())) "." }
+                p.better { strong { (say(Message::new("review-better").with("move", words(&judged.best.0)))) } " – " (say(judged.best.1.clone())) "." }
                 @if !judged.is_proven { p.muted { (say(Message::new("review-guessed"))) } }
                 p.more { a.button href=(try_at(review, turn.ply)) { (say(Message::new("review-try"))) } }
             }

@@ -39,17 +39,24 @@ page-program = Program: { $name }
 page-program-fault = the program { $program } did not move: { $why }
 page-program-said = { $what }. Its last words: “{ $said }”
 page-reported = Report: { $name }
-page-recipes = The players of the report, and what they are made of
-page-recipes-depth = Each takes a depth, too: report:NAME,depth=N in the expert line of a new game.
 page-other-names = A player begins with one of: { $names }.
 page-change-players = Change players
 
 ## Buttons
 page-new-game = New game
+page-why = Why?
+page-why-title = What the last move did (key: w)
+page-hint-title = A good move (key: h)
+page-advice = A good move: { $move }.
+page-advice-why = A good move: { $move } – { $effect }.
+page-advice-guess = A good move: { $move } – { $effect }, as far as was looked.
+page-hint-none-found = No good move was found in time: ask again.
+page-why-last = { $side }: { $move } – { $effect }.
+page-why-better = Better: { $move } – { $effect }.
+page-why-now = { $side } to move: { $value }.
 page-undo = Undo
 page-swap = Swap seats
 page-analysis-on = Analyse
-page-analysis-off = Hide analysis
 page-next-move = Next move
 page-play-on = Play on
 page-speed = Speed

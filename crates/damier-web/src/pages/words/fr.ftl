@@ -40,17 +40,24 @@ page-program = Programme : { $name }
 page-program-fault = le programme { $program } n’a pas joué : { $why }
 page-program-said = { $what }. Ses derniers mots : « { $said } »
 page-reported = Rapport : { $name }
-page-recipes = Les joueurs du rapport, et de quoi ils sont faits
-page-recipes-depth = Chacun accepte aussi une profondeur : report:NOM,depth=N dans la ligne d’expert d’une nouvelle partie.
 page-other-names = Un joueur commence par l’un de ces noms : { $names }.
 page-change-players = Changer les joueurs
 
 ## Boutons
+page-why = Pourquoi ?
+page-why-title = Ce que le dernier coup a fait (touche : w)
+page-hint-title = Un bon coup (touche : h)
+page-advice = Un bon coup : { $move }.
+page-advice-why = Un bon coup : { $move } – { $effect }.
+page-advice-guess = Un bon coup : { $move } – { $effect }, d’après ce qui a été regardé.
+page-hint-none-found = Aucun bon coup n’a été trouvé à temps : redemandez.
+page-why-last = { $side } : { $move } – { $effect }.
+page-why-better = Mieux : { $move } – { $effect }.
+page-why-now = Trait à { $side } : { $value }.
 page-new-game = Nouvelle partie
 page-undo = Annuler
 page-swap = Échanger les places
 page-analysis-on = Analyser
-page-analysis-off = Masquer l’analyse
 page-next-move = Coup suivant
 page-play-on = Faire jouer
 page-speed = Vitesse

@@ -46,6 +46,8 @@ expected-chicago-uncovered = every token by its letter: what is covered cannot b
 chicago-count-endgames = endgames, reached by random play
 chicago-count-moves = moves of theirs
 
+chicago-bench-price = Price
+chicago-bench-reserve = { $side } has
 chicago-counted = { $more } points to { $less }.
 
 chicago-ask-kept = Which good do you keep: { $choices }?

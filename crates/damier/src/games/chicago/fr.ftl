@@ -46,6 +46,8 @@ expected-chicago-uncovered = chaque jeton par sa lettre : ce qui est couvert ne 
 chicago-count-endgames = fins de partie, atteintes par des coups au hasard
 chicago-count-moves = coups de ces positions
 
+chicago-bench-price = Prix
+chicago-bench-reserve = { $side } a
 chicago-counted = { $more } points à { $less }.
 
 chicago-ask-kept = Quelle marchandise gardez-vous : { $choices } ?

@@ -20,6 +20,7 @@ mod rules;
 mod solver;
 mod stack;
 mod symmetry;
+mod workbench;
 
 use crate::face::{Figure, GameInfo, Highlight, LessonStep, MatchOption, Setup};
 

@@ -1,14 +1,15 @@
 //! Chicago to look at: stacks in a ring around the trader, six prices, two reserves. A move touches
 //! the stack the trader goes to, then the one whose top is kept.
 
-use super::good::Good;
+use super::good::{GOODS, Good};
 use super::hidden::HiddenChicago;
 use super::hidden_players::HonestPlayers;
 use super::rules::{Chicago, ChicagoMove, ChicagoVariant};
 use super::stack::Stack;
+use super::workbench;
 use crate::face::Searchers;
 use crate::face::{ByOracle, Unsolved};
-use crate::face::{CatalogueGame, MoveParts, SideName, TwoPlayers};
+use crate::face::{CatalogueGame, MoveParts, SideName, TwoPlayers, Workbench};
 use crate::notation::ParseError;
 use crate::picture::{Cell, Motion, Panel, Picture, Place, Step, Surface, Token, Touch, TouchPath};
 use crate::position::{Hidden as _, Position, Side};
@@ -43,8 +44,12 @@ impl CatalogueGame for Chicago {
 
     fn picture(&self) -> Picture {
         let stacks = self.ring().iter().enumerate();
-        let prices = Good::ALL.into_iter().map(|good| self.price_panel(good));
-        let holdings = Side::BOTH.into_iter().map(|side| self.holding_panel(side));
+        let prices = Good::ALL
+            .into_iter()
+            .map(|good| price_panel(good, self.prices[good.index()]));
+        let holdings = Side::BOTH
+            .into_iter()
+            .map(|side| holding_panel(side, self.reserve(side), self.prices));
         Picture {
             cells: stacks.map(|(place, stack)| cell(place, *stack)).collect(),
             pawn: Some(Place(self.trader.into())),
@@ -78,6 +83,18 @@ impl CatalogueGame for Chicago {
 
     fn with_cells(&self, cells: &[u8]) -> Result<Self, ParseError> {
         Chicago::from_cells(self.variant, cells)
+    }
+
+    fn workbench(&self) -> Option<Workbench> {
+        Some(workbench::bench())
+    }
+
+    fn with_piece(&self, cells: &[u8], place: usize, piece: u8) -> Vec<u8> {
+        workbench::put(cells, place, piece)
+    }
+
+    fn picture_of(&self, cells: &[u8]) -> Picture {
+        workbench::drawn(self.picture(), cells)
     }
 
     fn every_move(&self) -> Vec<Self::Move> {
@@ -155,28 +172,6 @@ impl CatalogueGame for HiddenChicago {
 }
 
 impl Chicago {
-    fn price_panel(&self, good: Good) -> Panel {
-        Panel::Price {
-            token: token_of(good),
-            name: good.name(),
-            value: self.prices[good.index()],
-            highest: good.start_price(),
-        }
-    }
-
-    fn holding_panel(&self, side: Side) -> Panel {
-        let reserve = self.reserve(side);
-        Panel::Holding {
-            side,
-            name: Message::new(SIDE_NAMES[side.index()].key),
-            tokens: Good::ALL
-                .into_iter()
-                .flat_map(|good| std::iter::repeat_n(token_of(good), reserve[good.index()].into()))
-                .collect(),
-            total: self.score(side).into(),
-        }
-    }
-
     /// The stacks whose tops are kept and thrown by a move; the one before the trader is kept if both
     /// tops are the same good.
     fn kept_and_thrown(&self, mv: ChicagoMove) -> (usize, usize) {
@@ -229,6 +224,31 @@ impl Chicago {
     }
 }
 
+pub(super) fn price_panel(good: Good, price: u8) -> Panel {
+    Panel::Price {
+        token: token_of(good),
+        name: good.name(),
+        value: price,
+        highest: good.start_price(),
+    }
+}
+
+/// What a side has, at these prices.
+pub(super) fn holding_panel(side: Side, reserve: [u8; GOODS], prices: [u8; GOODS]) -> Panel {
+    let worth = reserve.iter().zip(prices);
+    Panel::Holding {
+        side,
+        name: Message::new(SIDE_NAMES[side.index()].key),
+        tokens: Good::ALL
+            .into_iter()
+            .flat_map(|good| std::iter::repeat_n(token_of(good), reserve[good.index()].into()))
+            .collect(),
+        total: worth
+            .map(|(count, price)| i32::from(*count) * i32::from(price))
+            .sum(),
+    }
+}
+
 fn cell(place: usize, stack: Stack) -> Cell {
     Cell {
         column: place as u8,
@@ -238,6 +258,6 @@ fn cell(place: usize, stack: Stack) -> Cell {
     }
 }
 
-const fn token_of(good: Good) -> Token {
+pub(super) const fn token_of(good: Good) -> Token {
     Token::Good(good.letter())
 }

@@ -8,6 +8,7 @@ mod players;
 mod rules;
 mod solver;
 mod strategy;
+mod workbench;
 
 use crate::face::{Figure, GameInfo, Highlight, LessonStep, Setup, SizePart};
 

@@ -5,7 +5,7 @@ use super::rules::{Chomp, ChompMove};
 use crate::explain::side_in_words;
 use crate::face::ByOracle;
 use crate::face::Searchers;
-use crate::face::{CatalogueGame, SideName, TwoPlayers};
+use crate::face::{CatalogueGame, SideName, TwoPlayers, Workbench};
 use crate::notation::ParseError;
 use crate::picture::{
     Cell, Motion, Picture, Place, Region, Step, Surface, Token, Touch, TouchPath,
@@ -81,6 +81,18 @@ impl CatalogueGame for Chomp {
 
     fn with_cells(&self, cells: &[u8]) -> Result<Self, ParseError> {
         Chomp::from_cells(self.variant, cells)
+    }
+
+    fn workbench(&self) -> Option<Workbench> {
+        Some(self.bench())
+    }
+
+    fn with_piece(&self, cells: &[u8], place: usize, piece: u8) -> Vec<u8> {
+        self.put(cells, place, piece)
+    }
+
+    fn picture_of(&self, cells: &[u8]) -> Picture {
+        self.drawn(self.picture(), cells)
     }
 
     fn every_move(&self) -> Vec<Self::Move> {

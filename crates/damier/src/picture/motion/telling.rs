@@ -1,7 +1,7 @@
 //! A move in a few words, as it is seen: "two pieces from 5 to 1", "coffee kept, sugar thrown".
 
 use super::{Motion, Step};
-use crate::picture::{Direction, Panel, Picture, Place};
+use crate::picture::{Direction, Panel, Picture, Place, Token};
 use crate::words::Message;
 
 impl Motion {
@@ -127,6 +127,40 @@ impl Motion {
             _ => Vec::new(),
         });
         places.collect()
+    }
+
+    /// Where the pawn walks before anything else is seen.
+    #[must_use]
+    pub fn walk(&self) -> Option<Place> {
+        let steps = self.beats.iter().flatten();
+        let walks = steps.map_while(|step| match *step {
+            Step::Walk { place } => Some(place),
+            _ => None,
+        });
+        walks.last()
+    }
+
+    /// The cells that would look otherwise after it, and what would be put on them.
+    ///
+    /// ```
+    /// use damier::GameId;
+    /// use damier::picture::{Place, Shade, Token};
+    /// let start = "othello".parse::<GameId>()?.start();
+    /// let black = Token::Disc(Shade::Dark);
+    /// assert_eq!(start.motion("c2").ghosts(), [(Place(8), Some(black)), (Place(14), None)]);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn ghosts(&self) -> Vec<(Place, Option<Token>)> {
+        let steps = self.beats.iter().flatten();
+        let ghosts = steps.filter_map(|step| match *step {
+            Step::Put { place, token }
+            | Step::Draw { place, token }
+            | Step::Fall { place, token } => Some((place, Some(token))),
+            Step::Flip { place, .. } | Step::Break { place } => Some((place, None)),
+            _ => None,
+        });
+        ghosts.collect()
     }
 }
 

@@ -201,7 +201,14 @@ pub(super) fn group(
     content: &Markup,
 ) -> Markup {
     let overlay = setting.overlay;
-    let words = words::cell(&picture.cells[index], setting.translator);
+    let ghost = overlay.and_then(|overlay| overlay.ghost(index));
+    let is_ghost = ghost.is_some();
+    let mut cell = picture.cells[index].clone();
+    // What a move would put there is not there.
+    if ghost.flatten().is_some() {
+        cell.tokens.pop();
+    }
+    let words = words::cell(&cell, setting.translator);
     let badge = overlay.and_then(|overlay| overlay.badge(index));
     let inside = html! {
         title { (words) @if let Some(badge) = badge { ", " (badge.words) } }
@@ -212,7 +219,7 @@ pub(super) fn group(
     let is_chosen = overlay.is_some_and(|overlay| overlay.is_chosen(index));
     html! {
         @if let Some(link) = overlay.and_then(|overlay| overlay.link(index)) {
-            a.cell.touchable.last[is_last].chosen[is_chosen] href=(link.address)
+            a.cell.touchable.last[is_last].chosen[is_chosen].ghost[is_ghost] href=(link.address)
                 data-place=(index) data-move=[link.mv.as_deref()]
                 data-slide=[link.slide.map(Direction::name)] data-takes=[link.takes_attribute()]
                 data-motion=[link.motion.as_ref().map(ToString::to_string)] data-ways=[link.ways_attribute()]
@@ -220,7 +227,7 @@ pub(super) fn group(
                 transform=(transform) { (inside) }
         } @else {
             g.cell.touchable[overlay.is_none() && picture.is_touchable(index)]
-                .last[is_last].chosen[is_chosen]
+                .last[is_last].chosen[is_chosen].ghost[is_ghost]
                 data-place=(index) transform=(transform) { (inside) }
         }
     }

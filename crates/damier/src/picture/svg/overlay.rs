@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 
-use crate::picture::{Direction, Motion, Place, Region, Touch};
+use crate::picture::{Direction, Motion, Picture, Place, Region, Token, Touch};
 
 /// What a page lays over a picture.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -18,6 +18,8 @@ pub struct Overlay {
     pub badges: Vec<(Place, Badge)>,
     /// Moves drawn as arrows.
     pub arrows: Vec<Arrow>,
+    /// The cells that a move would change, faint, and what it would put there.
+    pub ghosts: Vec<(Place, Option<Token>)>,
 }
 
 /// A move drawn as an arrow: from cell to cell, and a class of the style sheet.
@@ -106,6 +108,23 @@ pub(super) struct Anchor {
 }
 
 impl Overlay {
+    /// The picture with what is faint on it.
+    pub(super) fn with_ghosts(&self, picture: &Picture) -> Picture {
+        let mut haunted = picture.clone();
+        for (place, token) in &self.ghosts {
+            if let Some(cell) = haunted.cells.get_mut(usize::from(place.0)) {
+                cell.tokens.extend(*token);
+            }
+        }
+        haunted
+    }
+
+    /// What is faint on a cell: nothing, what lies there, or a token that a move would put there.
+    pub(super) fn ghost(&self, index: usize) -> Option<Option<Token>> {
+        let is_here = |(place, _): &&(Place, Option<Token>)| usize::from(place.0) == index;
+        self.ghosts.iter().find(is_here).map(|(_, token)| *token)
+    }
+
     pub(super) fn link(&self, index: usize) -> Option<&CellLink> {
         let is_here = |link: &&CellLink| usize::from(link.place.0) == index;
         self.links.iter().find(is_here)

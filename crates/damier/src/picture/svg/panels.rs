@@ -169,7 +169,7 @@ fn holdings(picture: &Picture, width: u32, translator: &Translator) -> Strip {
 
 /// A row: name, tokens, and the running score at the end.
 fn reserve(game: &str, name: &str, tokens: &[Token], total: i32, width: u32) -> Markup {
-    let start = 104;
+    let start = 128;
     let room = width - start - 56 - TOKEN;
     let pitch = (TOKEN + 4).min(room / (tokens.len().max(2) as u32 - 1));
     html! {

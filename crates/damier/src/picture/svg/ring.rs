@@ -46,7 +46,15 @@ pub(super) fn draw(picture: &Picture, setting: Setting<'_>) -> Drawing {
         middles: picture
             .cells
             .iter()
-            .map(|cell| point(picture, cell, STACKS_CENTRE, STACKS))
+            // Arrows go from where the trader stands towards a stack.
+            .map(|cell| {
+                let (x, y, _) = stand(picture, cell);
+                let (stack_x, stack_y) = point(picture, cell, STACKS_CENTRE, STACKS);
+                (
+                    f64::midpoint(x, stack_x),
+                    f64::midpoint(y, stack_y - EYE_LEVEL),
+                )
+            })
             .collect(),
         shapes,
     }

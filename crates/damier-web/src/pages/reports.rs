@@ -1,0 +1,74 @@
+//! The reports on one page: what each found out, its players to play against, moments of its searches to watch,
+//! and the command that makes its tables again, which takes longer than a page may.
+
+use damier::face::Highlight;
+use damier::{Catalogue, DynPosition, GameInfo, Message, Spec};
+use damier_lab::report::{Experiment, experiments};
+use maud::{Markup, html};
+
+use super::frame::Framed;
+use super::home::snapshot;
+use crate::request_context::RequestContext;
+
+/// All reports.
+pub(crate) fn reports(context: &RequestContext) -> Markup {
+    let title = context.say(&Message::new("reports-title"));
+    let body = html! {
+        h1 { (title) }
+        p.lead { (context.say(&Message::new("reports-lead"))) }
+        ul.cards.reports {
+            @for experiment in experiments() {
+                @if let Some(game) = Catalogue::current().find(experiment.name) {
+                    li { (card(experiment, game, context)) }
+                }
+            }
+        }
+    };
+    Framed {
+        title,
+        class: "home index",
+        translated: context.translated("/reports"),
+        body,
+    }
+    .document(context)
+}
+
+fn card(experiment: &Experiment, game: &'static GameInfo, context: &RequestContext) -> Markup {
+    let say = |message: Message| context.say(&message);
+    let board = game.id().start();
+    let players = players(board.as_ref(), context);
+    let moments: Vec<&Highlight> = Highlight::of(experiment.name).collect();
+    html! {
+        article.card {
+            div.snapshot { (snapshot(game, context)) }
+            div.words {
+                h2 { (say(experiment.title())) }
+                p { (context.of_game(game.name, "summary")) }
+                @if !players.is_empty() {
+                    h3 { (say(Message::new("reports-players"))) }
+                    ul.plain { @for (address, recipe) in players { li { a href=(address) { (recipe) } } } }
+                }
+                @if !moments.is_empty() {
+                    h3 { (say(Message::new("reports-moments"))) }
+                    ul.plain {
+                        @for moment in moments { li { a href=(context.to(&moment.address())) { (say(moment.title())) } } }
+                    }
+                }
+                h3 { (say(Message::new("reports-tables"))) }
+                p { (say(Message::new("reports-again"))) " " code { "damier report " (experiment.name) } }
+            }
+        }
+    }
+}
+
+/// The report's players: where one plays against each, and what it is made of.
+fn players(board: &dyn DynPosition, context: &RequestContext) -> Vec<(String, String)> {
+    let names = board.reported_players().into_iter();
+    let player = |name: &str| {
+        let spec: Spec = format!("report:{name}").parse().ok()?;
+        let recipe = context.say(&board.recipe(&spec)?.to_message());
+        let address = format!("/play/{}?second={spec}&seed=new", board.game());
+        Some((context.to(&address), format!("{name}: {recipe}")))
+    };
+    names.filter_map(player).collect()
+}
