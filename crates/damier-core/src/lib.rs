@@ -43,6 +43,7 @@ pub mod search;
 pub mod side;
 pub mod solve;
 pub mod symmetry;
+pub mod threads;
 
 pub use play::{Match, Observation, Player, Tournament};
 pub use position::{Game, IllegalMove, Position, Puzzle, Status};

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use damier::threads::start;
 use damier::{Budget, Limits, Message, Stop};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -106,12 +107,20 @@ impl Trouble {
             let _running = Running::begin();
             let (tell, told) = mpsc::channel();
             thread::scope(|scope| {
-                let worker = scope.spawn(move || {
-                    let done = work(&self.stop);
-                    // Whoever waits hears it from the end of the channel, too.
-                    drop(tell);
-                    done
-                });
+                let (mut running, left) = start(
+                    scope,
+                    [move || {
+                        let done = work(&self.stop);
+                        // Whoever waits hears it from the end of the channel, too.
+                        drop(tell);
+                        done
+                    }],
+                );
+                let Some(worker) = running.pop() else {
+                    // The system gives no thread: it is done here, and Ctrl-C is heard at its end.
+                    let done = left.into_iter().next().map(|work| work());
+                    return Ok(done.expect("work is done by somebody or comes back"));
+                };
                 let nobody: mpsc::Receiver<()> = told;
                 while nobody.recv_timeout(BETWEEN_LOOKS) == Err(RecvTimeoutError::Timeout) {
                     if asked() {

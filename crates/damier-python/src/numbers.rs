@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use damier::score::ScoreKind;
+use damier::threads::start;
 use damier::{Budget, DynPosition, Limits, Message, Score, TableStore, Verdict};
 use numpy::{
     IntoPyArray as _, PyArray1, PyArray2, PyArrayMethods as _, PyReadonlyArray2, ToPyArray as _,
@@ -160,7 +161,9 @@ fn all_values(
     let shared = &*budget;
     let mut verdicts = vec![Verdict::UNKNOWN; boards.len()];
     std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(|| work(shared))).collect();
+        let asked = &work;
+        // Where the system has no more threads, there are fewer helpers.
+        let (others, _) = start(scope, (1..threads).map(|_| move || asked(shared)));
         let mine = work(shared);
         let mut parts = vec![mine];
         for other in others {

@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use damier::games::taquin::{TaquinInstance, TaquinSolver, TaquinVariant};
 use damier::notation::read_number;
+use damier::threads::do_all;
 use damier::{Budget, Message, ParseError, Position as _, TableStore, Taquin, Translator};
 
 use super::{Bench, Row};
@@ -111,20 +112,17 @@ fn in_parallel(set: &str, bench: &Bench, store: &TableStore) -> Result<Row, Fail
     let next = AtomicUsize::new(0);
     let nodes = AtomicU64::new(0);
     let failure = Mutex::new(Ok(()));
-    std::thread::scope(|scope| {
-        for _ in 0..store.threads().max(1) {
-            scope.spawn(|| {
-                while let Some(instance) = instances.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let mut budget = Budget::unlimited();
-                    let solved = solve(set, instance, &solver, 1, &mut budget);
-                    nodes.fetch_add(budget.nodes(), Ordering::Relaxed);
-                    if let (Err(wrong), Ok(mut failure)) = (solved, failure.lock()) {
-                        *failure = Err(wrong);
-                    }
-                }
-            });
+    let work = || {
+        while let Some(instance) = instances.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let mut budget = Budget::unlimited();
+            let solved = solve(set, instance, &solver, 1, &mut budget);
+            nodes.fetch_add(budget.nodes(), Ordering::Relaxed);
+            if let (Err(wrong), Ok(mut failure)) = (solved, failure.lock()) {
+                *failure = Err(wrong);
+            }
         }
-    });
+    };
+    do_all((0..store.threads().max(1)).map(|_| work));
     let begun = if bench.cold { cold } else { warm };
     let seconds = begun.elapsed().as_secs_f64();
     failure.into_inner().unwrap_or(Ok(()))?;

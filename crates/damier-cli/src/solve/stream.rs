@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::io::BufRead;
 use std::sync::{Condvar, Mutex, PoisonError};
 
+use damier::threads::start;
 use damier::{DynPosition, Message, TableStore, Translator};
 use serde::Serialize;
 
@@ -77,19 +78,23 @@ pub(super) fn run(
     });
     let moved = Condvar::new();
     std::thread::scope(|scope| {
-        for _ in 0..workers {
-            scope.spawn(|| {
-                while let Some((number, line, text)) = next(&input, &desk, &moved) {
-                    let reply = reply(solve, line, &text, store, translator);
-                    let mut desk = desk.lock().unwrap_or_else(PoisonError::into_inner);
-                    desk.waiting.insert(number, reply);
-                    moved.notify_all();
-                }
+        let work = || {
+            while let Some((number, line, text)) = next(&input, &desk, &moved) {
+                let reply = reply(solve, line, &text, store, translator);
                 let mut desk = desk.lock().unwrap_or_else(PoisonError::into_inner);
-                desk.workers -= 1;
+                desk.waiting.insert(number, reply);
                 moved.notify_all();
-            });
+            }
+            let mut desk = desk.lock().unwrap_or_else(PoisonError::into_inner);
+            desk.workers -= 1;
+            moved.notify_all();
+        };
+        let (running, left) = start(scope, (0..workers).map(|_| work));
+        if running.is_empty() {
+            return Err(Failure::Failed(Message::new("no-threads")));
         }
+        // Those that the system did not give are not waited for.
+        desk.lock().unwrap_or_else(PoisonError::into_inner).workers -= left.len();
         print(&desk, &moved, output)
     })
 }

@@ -112,7 +112,7 @@ impl<G: Position + 'static> Tournament<G> {
             book: None,
             judge: None,
             seed: 1,
-            threads: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
+            threads: crate::threads::available(),
         }
     }
 

@@ -5,8 +5,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
+use crate::threads::start;
+
 /// Does the work of every number on so many threads and hands over each result as it comes. Work that
-/// gives nothing ends its thread. For one thread none is started: whoever calls does the work.
+/// gives nothing ends its thread. For one thread none is started: whoever calls does the work, as he does
+/// where the system has no threads to give.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -23,11 +26,7 @@ pub fn work_through<T: Send>(
     mut on_result: impl FnMut(T),
 ) {
     if threads == NonZeroUsize::MIN {
-        numbers
-            .iter()
-            .map_while(|number| work(*number))
-            .for_each(on_result);
-        return;
+        return work_alone(numbers, work, on_result);
     }
     let next = AtomicUsize::new(0);
     let work_on = |done: mpsc::Sender<T>| {
@@ -39,13 +38,22 @@ pub fn work_through<T: Send>(
     };
     let (done, results) = mpsc::channel();
     thread::scope(|scope| {
-        for _ in 0..threads.get().min(numbers.len()) {
-            let done = done.clone();
-            scope.spawn(|| work_on(done));
+        let workers = (0..threads.get().min(numbers.len())).map(|_| {
+            let (done, work_on) = (done.clone(), &work_on);
+            move || work_on(done)
+        });
+        let (running, left) = start(scope, workers);
+        drop((done, left));
+        if running.is_empty() {
+            return work_alone(numbers, &work, &mut on_result);
         }
-        drop(done);
         for result in results {
             on_result(result);
         }
     });
+}
+
+fn work_alone<T>(numbers: &[usize], work: impl Fn(usize) -> Option<T>, on_result: impl FnMut(T)) {
+    let done = numbers.iter().map_while(|number| work(*number));
+    done.for_each(on_result);
 }

@@ -65,7 +65,7 @@ impl Default for TableStore {
         TableStore {
             folder: None,
             is_fresh: false,
-            threads: std::thread::available_parallelism().map_or(1, Into::into),
+            threads: crate::threads::available().into(),
             questions: 1,
             memory_bytes: None,
             progress_sink: Arc::new(Nobody),

@@ -14,6 +14,7 @@ use crate::position::Game;
 use crate::score::ScoreKind;
 use crate::search::Interrupted;
 use crate::solve::{Count, Progress, Verdict, Verification};
+use crate::threads::start;
 
 /// Checks positions of a game that always ends against their successors.
 ///
@@ -52,7 +53,10 @@ where
                 found.add(own);
             }
         };
-        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(check)).collect();
+        let (workers, left) = start(scope, (0..threads.max(1)).map(|_| check));
+        if workers.is_empty() {
+            left.into_iter().take(1).for_each(|check| check());
+        }
         while !workers.iter().all(|worker| worker.is_finished()) {
             std::thread::sleep(PULSE);
             let done = done.load(Ordering::Relaxed);

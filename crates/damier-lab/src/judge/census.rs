@@ -5,8 +5,8 @@
 //! no position is searched twice: depth n costs n times as much as depth 1.
 
 use std::ops::Range;
-use std::thread;
 
+use damier::threads::do_all;
 use damier::{Score, Stop};
 
 use super::choice::{Choice, worth_of};
@@ -122,23 +122,25 @@ fn fill<C: Census>(
 ) -> Vec<Score> {
     let mut scores = vec![Score::DRAW; places];
     let share = census.blocks().div_ceil(threads.max(1));
-    thread::scope(|scope| {
-        let mut rest = &mut scores[..];
-        for first in (0..census.blocks()).step_by(share) {
+    let mut rest = &mut scores[..];
+    let parts: Vec<_> = (0..census.blocks())
+        .step_by(share)
+        .map(|first| {
             let blocks = first..(first + share).min(census.blocks());
             let length: usize = blocks.clone().map(|block| census.places(block).len()).sum();
-            let (mut mine, others) = rest.split_at_mut(length);
+            let (mut mine, others) = std::mem::take(&mut rest).split_at_mut(length);
             rest = others;
             let work = &work;
-            scope.spawn(move || {
+            move || {
                 for block in blocks {
                     let (here, others) = mine.split_at_mut(census.places(block).len());
                     work(block, here);
                     mine = others;
                 }
-            });
-        }
-    });
+            }
+        })
+        .collect();
+    do_all(parts);
     scores
 }
 

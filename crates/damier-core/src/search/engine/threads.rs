@@ -2,13 +2,13 @@
 //! share nothing but the table, where each finds what the others have learnt.
 
 use std::marker::PhantomData;
-use std::panic::resume_unwind;
 use std::thread;
 
 use crate::position::Game;
 use crate::score::Score;
 use crate::search::transposition::SharedTranspositions;
 use crate::search::{Budget, Evaluation, Observer, Report, Stop, Unobserved};
+use crate::threads::{join, start};
 
 use super::EngineOptions;
 use super::canonical::Canonicalize;
@@ -60,25 +60,24 @@ impl<G: Game, E: Evaluation<G> + Sync, L: Canonicalize<G>> Common<'_, G, E, L> {
         let done = Stop::new();
         let mut own = budget.part(threads, budget.stop().clone());
         let mut report = thread::scope(|scope| {
-            let helpers: Vec<_> = (1..threads)
-                .map(|number| {
+            // Where the system has no more threads, there are fewer helpers.
+            let (helpers, _) = start(
+                scope,
+                (1..threads).map(|number| {
                     let mut part = budget.part(threads, done.clone());
-                    scope.spawn(move || {
+                    move || {
                         // Every other helper is a depth ahead, so that they do not all do the same.
                         self.deepen(number % 2, &mut part, &mut Unobserved);
                         part
-                    })
-                })
-                .collect();
+                    }
+                }),
+            );
             // Raised on every way out: a scope waits for its threads even when it unwinds.
             let raised_at_the_end = RaisedOnDrop(&done);
             let report = self.deepen(0, &mut own, &mut AtTheRoot(observer));
             drop(raised_at_the_end);
             for helper in helpers {
-                match helper.join() {
-                    Ok(part) => budget.absorb(&part),
-                    Err(panic) => resume_unwind(panic),
-                }
+                budget.absorb(&join(helper));
             }
             report
         });

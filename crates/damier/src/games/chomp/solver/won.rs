@@ -24,13 +24,14 @@
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, mpsc};
 use std::time::Duration;
 
 use super::rectangle::Rectangles;
 use super::staircase::Staircases;
 use crate::search::Interrupted;
 use crate::solve::Progress;
+use crate::threads::start;
 
 /// The lost positions of a block, by their numbers inside it.
 struct Lost {
@@ -76,9 +77,25 @@ pub(super) fn solve(
     };
     let total = staircases.count();
     let outcome = std::thread::scope(|scope| {
-        for mine in shares(staircases, threads, &mut table) {
-            let worker = Worker::new(staircases, mine, &log);
-            scope.spawn(move || worker.work());
+        // Threads wait for each other's lost positions: who has a share must be there.
+        let (mut desks, mut waiting) = (Vec::new(), Vec::new());
+        for _ in 0..threads.clamp(1, staircases.blocks.len()) {
+            let (desk, hears) = mpsc::channel::<Worker<'_, '_>>();
+            desks.push(desk);
+            waiting.push(move || hears.into_iter().for_each(Worker::work));
+        }
+        let (running, left) = start(scope, waiting);
+        drop(left);
+        desks.truncate(running.len());
+        let workers = shares(staircases, desks.len(), &mut table)
+            .into_iter()
+            .map(|mine| Worker::new(staircases, mine, &log));
+        match desks.is_empty() {
+            true => workers.for_each(Worker::work),
+            false => workers.zip(desks).for_each(|(worker, desk)| {
+                // It listens until it has had one.
+                let _ = desk.send(worker);
+            }),
         }
         let mut entries = log.lock();
         while entries.len() < staircases.blocks.len() {

@@ -19,6 +19,7 @@ use crate::games::othello::bitboard::{flips, mobility};
 use crate::games::othello::discs::Discs;
 use crate::games::othello::rules::{Scoring, start_of};
 use crate::games::othello::solver::{Solver, TranspositionTable};
+use crate::threads::do_all;
 
 /// How much there is to learn from.
 ///
@@ -148,15 +149,9 @@ impl Patterns {
             };
             positions.iter().map(value).collect()
         };
-        std::thread::scope(|scope| {
-            let parts = positions.chunks(share);
-            let threads: Vec<_> = parts.map(|part| scope.spawn(|| value_all(part))).collect();
-            let done = threads.into_iter().map(|thread| match thread.join() {
-                Ok(values) => values,
-                Err(panic) => std::panic::resume_unwind(panic),
-            });
-            done.flatten().collect()
-        })
+        let value_all = &value_all;
+        let parts = positions.chunks(share).map(|part| move || value_all(part));
+        do_all(parts).concat()
     }
 }
 

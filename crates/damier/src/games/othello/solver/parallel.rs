@@ -15,6 +15,7 @@ use super::worker::Worker;
 use crate::games::othello::bitboard::mobility;
 use crate::games::othello::discs::Discs;
 use crate::search::Interrupted;
+use crate::threads::{join, start};
 
 /// Which moves threads are busy with.
 pub(super) struct Busy {
@@ -89,18 +90,16 @@ pub(super) fn ask<const N: usize>(
         busy.is_done.store(false, Relaxed);
         busy.moves.iter().for_each(|key| key.store(0, Relaxed));
         return thread::scope(|scope| {
-            let threads: Vec<_> = workers
-                .iter_mut()
-                .map(|worker| scope.spawn(|| answer(worker)))
-                .collect();
+            let answer = &answer;
+            let (threads, left) = start(
+                scope,
+                workers.iter_mut().map(|worker| move || answer(worker)),
+            );
+            // One alone finds the answer, too, if the system has no threads for others.
+            let alone = left.into_iter().take(usize::from(threads.is_empty()));
+            let mut answers: Vec<_> = alone.map(|mut answer| answer()).collect();
             // Each is waited for, whoever was first.
-            let answers: Vec<_> = threads
-                .into_iter()
-                .map(|thread| match thread.join() {
-                    Ok(answer) => answer,
-                    Err(panic) => std::panic::resume_unwind(panic),
-                })
-                .collect();
+            answers.extend(threads.into_iter().map(join));
             let first = answers.into_iter().find(Result::is_ok);
             first.unwrap_or(Err(Interrupted))
         });

@@ -17,6 +17,7 @@ use super::bit_matrix::transposed;
 use super::edges::Edges;
 use super::layout::Layout;
 use crate::search::Interrupted;
+use crate::threads::start;
 
 /// How many blocks a thread takes at a time.
 const BATCH: usize = 64;
@@ -134,13 +135,12 @@ impl Levels<'_> {
             new.fetch_add(count, Ordering::Relaxed) + count
         };
         let result = thread::scope(|scope| {
-            for _ in 1..threads {
-                scope.spawn(|| {
-                    while let Some(batch) = take().filter(|_| !is_stopped.load(Ordering::Relaxed)) {
-                        work(batch);
-                    }
-                });
-            }
+            let help = || {
+                while let Some(batch) = take().filter(|_| !is_stopped.load(Ordering::Relaxed)) {
+                    work(batch);
+                }
+            };
+            start(scope, (1..threads).map(|_| help));
             while let Some(batch) = take() {
                 let count = work(batch);
                 on_progress(count).inspect_err(|_| is_stopped.store(true, Ordering::Relaxed))?;

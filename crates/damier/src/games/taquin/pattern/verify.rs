@@ -14,6 +14,7 @@ use super::arrangements::Arrangements;
 use super::{HOME, PatternDatabase};
 use crate::games::taquin::tray::cells_of;
 use crate::search::Interrupted;
+use crate::threads::start;
 
 /// What a check found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -90,13 +91,12 @@ impl Checking<'_> {
             (number < count && !is_over.load(Ordering::Relaxed)).then_some(number)
         };
         thread::scope(|scope| {
-            for _ in 1..threads {
-                scope.spawn(move || {
-                    while let Some(arrangement) = arrangements() {
-                        self.expand_row(level, arrangement);
-                    }
-                });
-            }
+            let help = move || {
+                while let Some(arrangement) = arrangements() {
+                    self.expand_row(level, arrangement);
+                }
+            };
+            start(scope, (1..threads).map(|_| help));
             while let Some(arrangement) = arrangements() {
                 self.expand_row(level, arrangement);
                 if let Err(interrupted) = on_progress(self.reached.load(Ordering::Relaxed)) {

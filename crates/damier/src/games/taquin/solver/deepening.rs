@@ -12,7 +12,6 @@
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use super::frame::Framed;
 use super::kit::PatternKit;
@@ -20,6 +19,7 @@ use super::lane::{Lane, Progress, Start, Ways};
 use super::view::View;
 use crate::games::taquin::rules::TaquinMove;
 use crate::search::{Budget, Interrupted};
+use crate::threads::do_all;
 
 /// How many searches a thread keeps going.
 const LANES: usize = 2;
@@ -162,17 +162,10 @@ impl<const WIDTH: usize> Deepening<'_, WIDTH> {
         let results: Vec<Result<(), Interrupted>> = match &mut parts[..] {
             // No thread is made for a search that may last microseconds.
             [part] => vec![round.work(self.ways, part)],
-            parts => thread::scope(|scope| {
-                let workers: Vec<_> = parts
-                    .iter_mut()
-                    .map(|part| scope.spawn(|| round.work(self.ways, part)))
-                    .collect();
-                let join = |worker: thread::ScopedJoinHandle<'_, _>| match worker.join() {
-                    Ok(result) => result,
-                    Err(panic) => std::panic::resume_unwind(panic),
-                };
-                workers.into_iter().map(join).collect()
-            }),
+            parts => {
+                let (round, ways) = (&round, self.ways);
+                do_all(parts.iter_mut().map(|part| move || round.work(ways, part)))
+            }
         };
         for part in &parts {
             budget.absorb(part);
