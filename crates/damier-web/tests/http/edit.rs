@@ -63,12 +63,15 @@ async fn what_is_wrong_with_a_position_is_said_at_once() {
         wrong.body.contains("cells=1120000000&amp;piece=2"),
         "a link that puts one"
     );
-    let fine = get("/edit/tictactoe?cells=1120000000&piece=2").await;
-    assert!(fine.body.contains("headline right") && fine.body.contains("xxo/---/--- x"));
+    // Whoever has a mark more is not to move: the next board would be wrong.
+    let early = get("/edit/tictactoe?cells=1120000000&piece=2").await;
+    assert!(early.body.contains("headline wrong") && early.body.contains("one mark less"));
     assert!(
-        fine.body.contains("cells=1120000001&amp;piece=2"),
+        early.body.contains("cells=1120000001&amp;piece=2"),
         "the other side to move"
     );
+    let fine = get("/edit/tictactoe?cells=1120000001&piece=2").await;
+    assert!(fine.body.contains("headline right") && fine.body.contains("xxo/---/--- o"));
     for query in ["cells=11", "cells=9100000000", "piece=3", "piece=x"] {
         assert_eq!(
             get(&format!("/edit/tictactoe?{query}")).await.status,

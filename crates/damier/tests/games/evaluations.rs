@@ -42,12 +42,12 @@ fn walk<G: Game>(start: G, random: &mut ChaCha8Rng) -> Vec<G> {
     positions
 }
 
-/// The same board with the other side to move, by its text.
-fn with_turn_handed_over<G: Game + Notation>(position: &G, letters: [&str; 2]) -> G {
+/// The same board with the other side to move, by its text, where that is a position.
+fn with_turn_handed_over<G: Game + Notation>(position: &G, letters: [&str; 2]) -> Option<G> {
     let text = position.to_string();
     let (board, _) = text.rsplit_once(' ').unwrap();
     let side = letters[position.turn().other().index()];
-    format!("{board} {side}").parse().unwrap()
+    format!("{board} {side}").parse().ok()
 }
 
 /// What every evaluation of a game obeys, on random walks.
@@ -80,7 +80,7 @@ fn check_laws<G: Evaluated + Notation>(
         for term in G::TERMS {
             let value = (term.value)(&position);
             assert!(value.abs() <= Term::<G>::LARGEST_VALUE);
-            if !lopsided.contains(&term.name) {
+            if let Some(reversed) = reversed.filter(|_| !lopsided.contains(&term.name)) {
                 assert_eq!(value, -(term.value)(&reversed), "{}: {position}", term.name);
             }
         }
@@ -197,7 +197,7 @@ fn pogo_s_evaluations_are_sums_of_each_other() {
         let eval = |number: u8| points(&format!("eval{number}"), &position);
         assert_eq!(eval(6), eval(5) + 10 * eval(0) + eval(4));
         assert_eq!(eval(3), eval(0) + points("eval3,stacks=0", &position));
-        let reversed = with_turn_handed_over(&position, ["W", "B"]);
+        let reversed = with_turn_handed_over(&position, ["W", "B"]).unwrap();
         if position.outcome().is_none() {
             let moves = |position: &Pogo| position.moves().count() as i32;
             assert_eq!(eval(4), moves(&position) - moves(&reversed));

@@ -14,6 +14,7 @@ expected-tictactoe-size = { $rows } { $rows ->
 expected-tictactoe-cell = x, o or -
 expected-tictactoe-balance = numbers of x and o that differ by at most one, not { $crosses } x and { $noughts } o
 expected-tictactoe-side = x or o to move
+expected-tictactoe-turn = { $side } to move, who has one mark less
 expected-tictactoe-move = a column letter and a row number, such as b2
 expected-tictactoe-either = { $one } or { $other }
 

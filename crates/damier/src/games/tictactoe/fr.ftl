@@ -14,6 +14,7 @@ expected-tictactoe-size = { $rows } { $rows ->
 expected-tictactoe-cell = x, o ou -
 expected-tictactoe-balance = des nombres de x et de o qui diffèrent d’au plus un, et non { $crosses } x et { $noughts } o
 expected-tictactoe-side = x ou o au trait
+expected-tictactoe-turn = { $side } au trait, qui a une marque de moins
 expected-tictactoe-move = une lettre de colonne et un numéro de ligne, par exemple b2
 expected-tictactoe-either = { $one } ou { $other }
 

@@ -8,7 +8,7 @@ use crate::notation::{
     Fields, ParseError, agreed_variant, list_items, read_list, read_number, read_square,
     square_name,
 };
-use crate::position::Side;
+use crate::position::{Game as _, Side};
 use crate::words::Message;
 
 impl TicTacToe {
@@ -58,7 +58,18 @@ impl TicTacToe {
 
         let mut letters = side.chars();
         match (letters.next().and_then(side_of), letters.next()) {
-            (Some(turn), None) => Ok(TicTacToe::filled(taken, turn, variant)),
+            (Some(turn), None) => {
+                let position = TicTacToe::filled(taken, turn, variant);
+                let ahead =
+                    taken[turn.index()].count_ones() > taken[turn.other().index()].count_ones();
+                // One mark more would be two too many: that board could not be read again.
+                if ahead && position.outcome().is_none() {
+                    let expected = Message::new("expected-tictactoe-turn")
+                        .with("side", letter_of(turn.other()).to_string());
+                    return Err(fields.error(side, expected));
+                }
+                Ok(position)
+            }
             _ => Err(fields.error(side, Message::new("expected-tictactoe-side"))),
         }
     }
