@@ -259,7 +259,11 @@ impl FromStr for Record {
                 "moves" => record
                     .moves
                     .extend(value.split_whitespace().map(str::to_owned)),
-                "result" => record.result = value.chars().take(60).collect(),
+                "result" => {
+                    let whole: String = value.chars().take(60).collect();
+                    // Cut at a blank it is the same text when it is read again.
+                    record.result = whole.trim_end().to_owned();
+                }
                 _ => return Err(refuse(number, line, "expected-record-line")),
             }
         }

@@ -165,7 +165,8 @@ impl EngineTalk {
         self.tongue.hear_too_much();
     }
 
-    /// The input has ended: a search that ends by itself is waited for, any other is stopped.
+    /// The input has ended: a search that ends by itself is waited for, any other is stopped, and a hint,
+    /// which only grows better, after a moment.
     pub fn finish(&mut self) {
         self.tongue.finish();
     }

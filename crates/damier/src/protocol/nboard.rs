@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use super::Tongue;
 use super::clock::Left;
 use super::playing::Playing;
-use super::session::{EngineSeat, Found, Say};
+use super::session::{EngineSeat, Found, Patience, Say};
 use crate::face::{Analysis, AnalyzedMove, DynMatch, GameId, Spec};
 use crate::games::othello::OthelloScoresheet;
 use crate::games::othello::scoresheet::read_ggf_move;
@@ -44,7 +44,7 @@ impl Tongue for Nboard {
     }
 
     fn finish(&mut self) {
-        self.playing.wait();
+        self.playing.session.finish();
     }
 
     fn stop(&mut self) {
@@ -186,11 +186,13 @@ impl Nboard {
             deepest: self.playing.session.options.deepest,
             say: Arc::clone(&self.playing.session.say),
         };
-        self.playing.session.search(false, move |flags| {
-            look(&mut study, &flags.stop);
-            flags.answer();
-            Found::default()
-        });
+        self.playing
+            .session
+            .search(Patience::AMoment, move |flags| {
+                look(&mut study, &flags.stop);
+                flags.answer();
+                Found::default()
+            });
     }
 }
 

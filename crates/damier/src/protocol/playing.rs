@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::clock::Clocks;
-use super::session::{Chosen, EngineSeat, Found, Say, Session};
+use super::session::{Chosen, EngineSeat, Found, Patience, Say, Session};
 use crate::face::MoveError;
 use crate::face::{DynMatch, GameId, Spec};
 use crate::games::othello::OthelloVariant;
@@ -206,7 +206,7 @@ impl Playing {
             return false;
         };
         let say = Arc::clone(&self.session.say);
-        self.session.search(false, move |flags| {
+        self.session.search(Patience::UntilItEnds, move |flags| {
             let mut budget = Budget::new(Limits {
                 time,
                 stop: flags.stop.clone(),

@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::face::{DynMatch, Spec};
 use crate::notation::ParseError;
@@ -13,6 +13,7 @@ use crate::play::MatchRules;
 use crate::position::Side;
 use crate::search::Stop;
 use crate::solve::TableStore;
+use crate::threads::start_alone;
 use crate::words::Message;
 
 /// Where lines go: from the thread that hears, and from the one that searches.
@@ -79,9 +80,27 @@ pub(super) struct Session {
 /// A search on its own thread.
 struct Running {
     flags: Flags,
-    is_endless: bool,
-    thread: JoinHandle<Found>,
+    patience: Patience,
+    /// What it found already, if no thread could be had for it.
+    thread: Result<JoinHandle<Found>, Found>,
 }
+
+/// How long a search is waited for once the input has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Patience {
+    /// It ends by itself, and its answer is wanted.
+    UntilItEnds,
+    /// It grows better as long as nobody stops it: nobody will.
+    AMoment,
+    /// It ends only when it is told to.
+    None,
+}
+
+/// How long a moment is.
+const MOMENT: Duration = Duration::from_secs(1);
+
+/// How often it is looked whether a search has ended.
+const LOOK_EVERY: Duration = Duration::from_millis(2);
 
 /// What both threads look at.
 #[derive(Clone, Debug, Default)]
@@ -174,16 +193,23 @@ impl Session {
     /// Sends work to a thread of its own. Whoever worked there before is waited for.
     pub(super) fn search(
         &mut self,
-        is_endless: bool,
+        patience: Patience,
         work: impl FnOnce(&Flags) -> Found + Send + 'static,
     ) {
         self.wait();
         let flags = Flags::default();
         let own = flags.clone();
+        let thread = start_alone(move || work(&own)).map_err(|work| {
+            // Where no thread can be had it is done here, and nothing is heard until then.
+            if patience == Patience::None {
+                flags.stop.raise();
+            }
+            work()
+        });
         self.running = Some(Running {
             flags,
-            is_endless,
-            thread: thread::spawn(move || work(&own)),
+            patience,
+            thread,
         });
     }
 
@@ -191,7 +217,10 @@ impl Session {
     pub(super) fn wait(&mut self) -> Option<Chosen> {
         let running = self.running.take()?;
         // What it panicked with was told there.
-        let found = running.thread.join().unwrap_or_default();
+        let found = match running.thread {
+            Ok(thread) => thread.join().unwrap_or_default(),
+            Err(found) => found,
+        };
         if let Some(game) = found.game {
             self.game = game;
         }
@@ -206,11 +235,19 @@ impl Session {
         self.wait()
     }
 
-    /// The input has ended: a search that ends by itself is waited for, any other is stopped.
+    /// The input has ended: a search that ends by itself is waited for, any other is stopped, soon or at
+    /// once.
     pub(super) fn finish(&mut self) {
-        match &self.running {
-            Some(running) if running.is_endless => self.stop(),
-            _ => self.wait(),
+        match self.running.as_ref().map(|running| running.patience) {
+            None | Some(Patience::UntilItEnds) => self.wait(),
+            Some(Patience::None) => self.stop(),
+            Some(Patience::AMoment) => {
+                let begun = Instant::now();
+                while self.is_searching() && begun.elapsed() < MOMENT {
+                    thread::sleep(LOOK_EVERY);
+                }
+                self.stop()
+            }
         };
     }
 }

@@ -12,7 +12,7 @@ use crate::score::{Score, ScoreKind};
 use crate::search::{Budget, Limits, Report, Stop};
 
 use super::go::GoLimits;
-use super::session::{EngineSeat, Flags, Found, Say};
+use super::session::{EngineSeat, Flags, Found, Patience, Say};
 
 /// What is asked of the thread.
 #[derive(Clone, Copy, Debug)]
@@ -22,9 +22,12 @@ pub(super) enum Task {
 }
 
 impl Task {
-    /// Does it end only when it is told to?
-    pub(super) const fn is_endless(self) -> bool {
-        matches!(self, Task::Go(go) if go.is_infinite)
+    /// How long it is waited for when nobody is left who could stop it.
+    pub(super) const fn patience(self) -> Patience {
+        match self {
+            Task::Go(go) if go.is_infinite => Patience::None,
+            _ => Patience::UntilItEnds,
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::notation::ParseError;
 use crate::play::MatchRules;
 use crate::position::Side;
 use crate::search::EngineOptions;
-use crate::words::Message;
+use crate::words::{Message, echo};
 
 use super::Tongue;
 use super::command::{UgiCommand, UgiPosition, UgiQuery};
@@ -83,7 +83,7 @@ impl Ugi {
             UgiCommand::Moves(moves) => self.play_on(&moves),
             UgiCommand::Go { limits, ignored } => {
                 if !ignored.is_empty() {
-                    self.inform(&format!("not understood: {}", ignored.join(" ")));
+                    self.inform(&format!("not understood: {}", echo(&ignored.join(" "))));
                 }
                 self.begin(Task::Go(limits));
             }
@@ -229,7 +229,7 @@ impl Ugi {
             say: Arc::clone(&self.session.say),
         };
         self.session
-            .search(task.is_endless(), move |flags| thought.think(flags));
+            .search(task.patience(), move |flags| thought.think(flags));
     }
 
     /// Who thinks: the player asked for, or the engine with its options.

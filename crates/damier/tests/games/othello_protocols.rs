@@ -416,3 +416,17 @@ fn nobody_is_seated_who_is_not_there() {
         assert!(talk.is_err(), "{player}");
     }
 }
+
+/// A hint grows better for a minute; when nobody is left to stop it, it is told after a moment.
+#[test]
+fn a_hint_does_not_outlive_its_input() {
+    let begun = std::time::Instant::now();
+    let mut talk = talk(EngineProtocol::Nboard, "8", None);
+    let said = answers(&mut talk, &["nboard 2", "hint 1"]);
+    assert!(
+        said.iter().any(|line| line.starts_with("search ")),
+        "{said:?}"
+    );
+    assert!(said.last().is_some_and(|line| line == "status"), "{said:?}");
+    assert!(begun.elapsed().as_secs() < 30, "{:?}", begun.elapsed());
+}

@@ -110,3 +110,15 @@ fn hostile_games_are_refused() {
         let _ = OthelloScoresheet::read(&GAME.as_bytes()[..cut]);
     }
 }
+
+/// A file has only so many games, and what is too much is refused before any of it is kept.
+#[test]
+fn a_file_has_only_so_many_games() {
+    let most = OthelloScoresheet::MOST_GAMES;
+    let error = OthelloScoresheet::read("f5\n".repeat(most + 1).as_bytes()).unwrap_err();
+    assert!(error.to_string().contains("250000"), "{error}");
+    let error = OthelloScoresheet::read("(;".repeat(most + 1).as_bytes()).unwrap_err();
+    assert!(error.to_string().contains("250000"), "{error}");
+    let games = OthelloScoresheet::read("f5\n".repeat(1000).as_bytes());
+    assert_eq!(games.map(|games| games.len()), Ok(1000));
+}

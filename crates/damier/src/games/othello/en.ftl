@@ -34,6 +34,7 @@ othello-not-your-turn = it is the other side’s turn
 expected-othello = the game Othello
 expected-engine-machine = a machine: somebody has to answer when the other program asks
 expected-scoresheet = a game: GGF, a transcript such as f5d6c3, or a WTHOR file
+expected-scoresheet-games = at most { $most } games
 expected-transcript = squares such as f5d6c3, at most 1000 characters a game
 expected-ggf-property = a property such as PB[name], or the end of the game, ;)
 expected-ggf-size = a board of size 4, 6 or 8

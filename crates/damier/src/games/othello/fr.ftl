@@ -34,6 +34,7 @@ othello-not-your-turn = c’est à l’autre camp de jouer
 expected-othello = le jeu Othello
 expected-engine-machine = une machine : il faut quelqu’un pour répondre quand l’autre programme demande
 expected-scoresheet = une partie : GGF, une transcription comme f5d6c3, ou un fichier WTHOR
+expected-scoresheet-games = au plus { $most } parties
 expected-transcript = des cases comme f5d6c3, au plus 1000 caractères par partie
 expected-ggf-property = une propriété comme PB[nom], ou la fin de la partie, ;)
 expected-ggf-size = un plateau de taille 4, 6 ou 8

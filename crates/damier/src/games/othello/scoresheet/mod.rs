@@ -119,6 +119,9 @@ impl OthelloScoresheet {
     /// The longest file that should be read, in bytes: more than any year of tournaments.
     pub const LONGEST: usize = 16 << 20;
 
+    /// The most games that are taken from a file: all that are known from fifty years of tournaments.
+    pub const MOST_GAMES: usize = 250_000;
+
     /// Reads the games of a file: WTHOR if it is not text, else GGF or one transcript a line.
     ///
     /// ```
@@ -139,8 +142,9 @@ impl OthelloScoresheet {
     ) -> Result<Vec<OthelloScoresheet>, ScoresheetError> {
         let games = match std::str::from_utf8(bytes) {
             Ok(text) if !text.contains('\0') => match text.contains(ggf::BEGINNING) {
-                true => ggf::read(text),
-                false => transcript::read(text, variant),
+                true => few(text.matches(ggf::BEGINNING).count()).and_then(|()| ggf::read(text)),
+                false => few(transcript::lines(text).count())
+                    .and_then(|()| transcript::read(text, variant)),
             },
             _ => wthor::read(bytes),
         };
@@ -292,6 +296,19 @@ impl OthelloScoresheet {
         }
         Ok(sheet)
     }
+}
+
+/// An error where there are more games than are read, before any is.
+fn few(games: usize) -> Result<(), ScoresheetError> {
+    const MOST: usize = OthelloScoresheet::MOST_GAMES;
+    if games <= MOST {
+        return Ok(());
+    }
+    let expected = Message::new("expected-scoresheet-games").with("most", MOST);
+    Err(ScoresheetError {
+        game: MOST + 1,
+        fault: ParseError::new(&games.to_string(), expected).into(),
+    })
 }
 
 impl WrittenMove {

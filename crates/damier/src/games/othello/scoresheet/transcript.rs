@@ -28,13 +28,17 @@ impl OthelloScoresheet {
     }
 }
 
+/// The lines that are not empty: one game each.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter(|line| !line.trim().is_empty())
+}
+
 /// Reads one game a line; empty lines are skipped.
 pub(super) fn read(
     text: &str,
     variant: Option<OthelloVariant>,
 ) -> Result<Vec<OthelloScoresheet>, ScoresheetError> {
-    let lines = text.lines().filter(|line| !line.trim().is_empty());
-    let numbered = lines.enumerate().map(|(index, line)| {
+    let numbered = lines(text).enumerate().map(|(index, line)| {
         read_line(line, variant).map_err(|fault| ScoresheetError {
             game: index + 1,
             fault,
@@ -57,21 +61,26 @@ fn read_line(
         return played(variant);
     }
     let scoring = Scoring::Plain;
-    let tried = SIZES.map(|size| played(OthelloVariant { size, scoring }));
-    // Where none fits, the one that went furthest says best what is wrong.
-    let reach = |tried: &Result<OthelloScoresheet, ScoresheetFault>| match tried {
-        Ok(_) => usize::MAX,
-        Err(ScoresheetFault::Unplayable { number, .. }) => *number,
-        Err(ScoresheetFault::Unreadable(_)) => 0,
+    let reach = |fault: &ScoresheetFault| match fault {
+        ScoresheetFault::Unplayable { number, .. } => *number,
+        ScoresheetFault::Unreadable(_) => 0,
     };
-    let furthest = tried.into_iter().reduce(|best, next| {
-        if reach(&next) > reach(&best) {
-            next
-        } else {
-            best
+    // Where none fits, the one that went furthest says best what is wrong.
+    let mut furthest: Option<ScoresheetFault> = None;
+    for size in SIZES {
+        match played(OthelloVariant { size, scoring }) {
+            Ok(sheet) => return Ok(sheet),
+            Err(fault)
+                if furthest
+                    .as_ref()
+                    .is_none_or(|known| reach(&fault) > reach(known)) =>
+            {
+                furthest = Some(fault);
+            }
+            Err(_) => {}
         }
-    });
-    furthest.expect("there are sizes to try")
+    }
+    Err(furthest.expect("there are sizes to try"))
 }
 
 /// The longest transcript: every cell and every pass, with blanks and numbers.
