@@ -141,3 +141,36 @@ fn experiment(text: &str) -> Result<Vec<OsString>, Message> {
     }
     Ok(line)
 }
+
+#[cfg(test)]
+mod tests {
+    use damier::Language;
+    use damier::laws::attack;
+
+    use super::*;
+    use crate::language;
+
+    /// Whatever stands in a file is a command line or a sentence.
+    #[test]
+    fn any_text_of_an_experiment_is_harmless() {
+        let good = [
+            "kind = \"measure\"\ngame = \"pogo\"\nplayer = [\"minimax\", \"alphabeta\"]\ndepth = \"1..4\"\n",
+            "kind = 'tournament'\ntitle = 'é'\ngame = 'chicago'\nopenings = 7\nhidden = true\nladder = false\n",
+            "kind = \"tournament\"\ngame = \"othello:4\"\n[more]\nplies = 3\n",
+        ]
+        .map(String::from);
+        let translator = language::translator(Language::English);
+        let tried = attack(&good, 2000, 13, |text| {
+            match experiment(text) {
+                Ok(line) => assert!(line.len() >= 3),
+                Err(why) => {
+                    let said = translator.say(&why);
+                    assert!(!said.chars().any(char::is_control), "{text:?}: {said:?}");
+                    assert!(!said.contains('⟨'), "{said}");
+                }
+            }
+            Ok(())
+        });
+        assert!(tried.is_ok_and(|tried| tried > 2000));
+    }
+}

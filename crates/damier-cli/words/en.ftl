@@ -227,6 +227,10 @@ tournament-nothing-to-play = openings of { $plies } random { $plies ->
    *[other] moves
 } are whole games here: nothing is left to choose; give a smaller --plies-opening or a larger --plies
 tournament-few-choices = After { $over } of the { $openings } openings nothing is left to choose.
+tournament-not-repeatable = { $players } { $number ->
+    [one] searches
+   *[other] search
+} on several threads and may play other moves in the next run.
 tournament-round-robin = round robin
 tournament-gauntlet = gauntlet of the first player
 tournament-ladder = each against the next
@@ -342,6 +346,11 @@ expected-set = a set of positions: { $sets }
 expected-bench-count = a number of positions from 1 to { $most }
 bench-taquin-heading = Threads, seconds, positions visited, memory of the tables.
 bench-wrong = { $name }: a solution of { $found } moves where { $expected } are known to be best
+bench-needs-web = --class and --minutes belong to damier bench web
+expected-class = a number of students from 1 to { $most }
+expected-minutes = a number of minutes from 1 to { $most }
+help-class = Of web: a class of so many at once, and somebody who asks for everything
+help-minutes = How long the class is there [default: 20 seconds]
 bench-needs-taquin = --set, --easiest and --cold belong to damier bench taquin
 value-suite = SUITE
 bench-signature = Signature { $signature }
@@ -349,6 +358,14 @@ bench-perfect-heading = The perfect player of Othello 6x6 in whole games: how lo
 bench-perfect-row = { $games } games, { $answers } answers: { $percent } % within { $seconds } s, promised { $limit } s
 bench-foreign = { $moves } moves of another program: { $mean } µs each beyond its own thinking, { $median } µs in the middle, promised { $limit } µs
 bench-web-heading = The page under load: promise, measured, promised
+bench-class-heading = { $students } at once for { $seconds } s: promise, measured, promised
+class-boards = ms for all but one board page in a hundred, { $students } at once
+class-replies = ms for all but one reply of a machine in a hundred
+class-starved = seconds that somebody asked for one thing, refusals included
+class-share = percent of the answers of whoever had most, for whoever had fewest
+class-greedy-least = analyses for one who asks for everything
+class-greedy = percent of what fits, for one who asks for everything
+class-refused = whether he was refused anything
 bench-web-failed = the measurement broke off: { $why }
 bench-kept = kept
 bench-missed = MISSED
@@ -598,6 +615,7 @@ help-grace = How much too late still counts [default: 200ms]
 program-unusable = { $program } cannot play: { $why }
 program-said = { $what }; its last line: { $said }
 grace-alone = --grace says how much too late still counts: give --time or --clock too
+no-threads = the system gives no threads; a limit on processes or on memory is the usual reason
 tournament-fault = Game { $game }: { $player } lost: { $why }.
 tournament-disagrees = Game { $game }: { $player } goes by other rules: { $why }.
 tournament-last-words = its last line: { $said }

@@ -227,6 +227,13 @@ tournament-nothing-to-play = des ouvertures de { $plies } { $plies ->
    *[other] coups
 } au hasard sont ici des parties entières : il ne reste rien à choisir ; donnez un --plies-opening plus petit ou un --plies plus grand
 tournament-few-choices = Après { $over } des { $openings } ouvertures, il ne reste rien à choisir.
+tournament-not-repeatable = { $players } { $number ->
+    [one] cherche
+   *[other] cherchent
+} sur plusieurs fils et { $number ->
+    [one] peut
+   *[other] peuvent
+} jouer d’autres coups la prochaine fois.
 tournament-round-robin = chacun contre chacun
 tournament-gauntlet = le premier contre tous
 tournament-ladder = chacun contre le suivant
@@ -342,6 +349,11 @@ expected-set = une série de positions : { $sets }
 expected-bench-count = un nombre de positions de 1 à { $most }
 bench-taquin-heading = Fils, secondes, positions visitées, mémoire des tables.
 bench-wrong = { $name } : une solution de { $found } coups là où l’on sait que { $expected } suffisent
+bench-needs-web = --class et --minutes vont avec damier bench web
+expected-class = un nombre d’élèves de 1 à { $most }
+expected-minutes = un nombre de minutes de 1 à { $most }
+help-class = De web : une classe de tant d’élèves à la fois, et quelqu’un qui demande tout
+help-minutes = Combien de temps la classe est là [par défaut : 20 secondes]
 bench-needs-taquin = --set, --easiest et --cold vont avec damier bench taquin
 value-suite = SUITE
 bench-signature = Signature { $signature }
@@ -349,6 +361,14 @@ bench-perfect-heading = Le joueur parfait d’Othello 6x6 dans des parties enti�
 bench-perfect-row = { $games } parties, { $answers } réponses : { $percent } % en { $seconds } s, promis { $limit } s
 bench-foreign = { $moves } coups d’un autre programme : { $mean } µs chacun au-delà de sa réflexion, { $median } µs au milieu, promis { $limit } µs
 bench-web-heading = La page sous la charge : promesse, mesuré, promis
+bench-class-heading = { $students } à la fois pendant { $seconds } s : promesse, mesuré, promis
+class-boards = ms pour toutes les pages de plateau sauf une sur cent, { $students } à la fois
+class-replies = ms pour toutes les réponses d’une machine sauf une sur cent
+class-starved = secondes pendant lesquelles quelqu’un a demandé une chose, refus compris
+class-share = pour cent des réponses du mieux servi, pour le moins bien servi
+class-greedy-least = analyses pour quelqu’un qui demande tout
+class-greedy = pour cent de ce qui est possible, pour quelqu’un qui demande tout
+class-refused = si on lui a refusé quelque chose
 bench-web-failed = la mesure s’est interrompue : { $why }
 bench-kept = tenue
 bench-missed = MANQUÉE
@@ -598,6 +618,7 @@ help-grace = Le retard qui compte encore [par défaut : 200ms]
 program-unusable = { $program } ne peut pas jouer : { $why }
 program-said = { $what } ; sa dernière ligne : { $said }
 grace-alone = --grace dit quel retard compte encore : donnez aussi --time ou --clock
+no-threads = le système ne donne pas de fils d’exécution ; la raison habituelle est une limite de processus ou de mémoire
 tournament-fault = Partie { $game } : { $player } a perdu : { $why }.
 tournament-disagrees = Partie { $game } : { $player } suit d'autres règles : { $why }.
 tournament-last-words = sa dernière ligne : { $said }

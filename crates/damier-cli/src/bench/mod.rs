@@ -6,14 +6,16 @@ mod perfect;
 mod taquin;
 mod web;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use damier::bench::{BENCH_SEARCHES, BENCH_SOLVES, SolveWork};
+use damier::notation::read_number;
 use damier::picture::Tone;
-use damier::{Message, Translator};
+use damier::{Message, ParseError, Translator};
 use serde::Serialize;
 
+use crate::arguments::Reader;
 use crate::failure::Failure;
 use crate::output::{Output, in_megabytes};
 use crate::storage::Storage;
@@ -30,6 +32,10 @@ pub(crate) struct Bench {
     easiest: Option<usize>,
     #[arg(long)]
     cold: bool,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = CLASS)]
+    class: Option<usize>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = MINUTES, requires = "class")]
+    minutes: Option<u64>,
     #[command(flatten)]
     storage: Storage,
     #[arg(long)]
@@ -54,11 +60,39 @@ struct Row {
     bytes: u64,
 }
 
+const CLASS: Reader<usize> = Reader {
+    read: |text| {
+        number(text, web::Class::LARGEST as u32, "expected-class").map(|number| number as usize)
+    },
+    names: Vec::new,
+};
+
+const MINUTES: Reader<u64> = Reader {
+    read: |text| number(text, 60, "expected-minutes").map(u64::from),
+    names: Vec::new,
+};
+
+fn number(text: &str, most: u32, key: &'static str) -> Result<u32, ParseError> {
+    let number = read_number(text, most).filter(|number| *number > 0);
+    number.ok_or_else(|| ParseError::new(text, Message::new(key).with("most", most)))
+}
+
 impl Bench {
+    /// The class that is asked for.
+    fn class(&self) -> Option<web::Class> {
+        let time = self
+            .minutes
+            .map_or(web::Class::TRY, |minutes| Duration::from_secs(60 * minutes));
+        self.class.map(|students| web::Class { students, time })
+    }
+
     pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
         let is_taquin = self.suite.as_deref() == Some("taquin");
         if !is_taquin && (self.cold || self.set.is_some() || self.easiest.is_some()) {
             return Err(Failure::Wrong(Message::new("bench-needs-taquin")));
+        }
+        if self.class.is_some() && self.suite.as_deref() != Some("web") {
+            return Err(Failure::Wrong(Message::new("bench-needs-web")));
         }
         match self.suite.as_deref() {
             Some("web") => return web::run(&self, translator, output),

@@ -4,7 +4,7 @@ use damier::face::TournamentFile;
 use damier::play::{PlayerResult, SprtRun, TournamentResult};
 use serde::Serialize;
 
-use super::{Played, faults};
+use super::{Played, faults, table};
 
 /// A tournament as data. Players are in the order in which they were named.
 #[derive(Serialize)]
@@ -22,6 +22,9 @@ pub(super) struct Reported {
     /// What players did wrong; nothing where nobody did.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     faults: Vec<faults::ReportedFault>,
+    /// The players who may play other moves in the next run.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    not_repeatable: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     sprt: Option<ReportedTest>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,6 +64,7 @@ impl Reported {
             plies_opening: tournament.opening_plies(),
             seed: plan.seed,
             faults: faults::reported(&played.games),
+            not_repeatable: table::unsteady(&plan.players),
             sprt: played.test.as_ref().map(ReportedTest::of),
             seconds,
         }

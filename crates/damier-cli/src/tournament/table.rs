@@ -4,7 +4,7 @@
 use damier::face::SpecTournament;
 use damier::picture::Tone;
 use damier::play::{PlayerResult, Schedule, TournamentResult};
-use damier::{Message, Translator};
+use damier::{Message, Spec, Translator};
 
 use crate::failure::Failure;
 use crate::output::{Output, WIDTH};
@@ -38,12 +38,29 @@ pub(super) fn write(
             .with("openings", plan.openings);
         output.paragraph(&translator.say(&told), "")?;
     }
+    let unsteady = unsteady(&plan.players);
+    if !unsteady.is_empty() {
+        let told = Message::new("tournament-not-repeatable")
+            .with("players", unsteady.join(", "))
+            .with("number", unsteady.len());
+        output.paragraph(&translator.say(&told), "")?;
+    }
     output.blank()?;
     let ranking = match plan.schedule {
         Schedule::Ladder => (0..result.players.len()).collect(),
         Schedule::RoundRobin | Schedule::Gauntlet => ranking(result),
     };
     write_standings(result, &ranking, translator, output)
+}
+
+/// The players whose moves do not follow from the seed: their threads meet in an order of their own.
+pub(super) fn unsteady(players: &[Spec]) -> Vec<String> {
+    let is_unsteady = |player: &&Spec| {
+        let threads = player.options().take("threads");
+        !player.is_foreign() && threads.is_some_and(|threads| threads.trim() != "1")
+    };
+    let names = players.iter().filter(is_unsteady);
+    names.map(ToString::to_string).collect()
 }
 
 /// The players in that order, and who scored how much against whom.

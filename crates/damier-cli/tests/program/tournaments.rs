@@ -433,3 +433,26 @@ fn solved_after(moves: &[&str]) -> Value {
     );
     serde_json::from_str(&solve.stdout).unwrap()
 }
+
+/// Threads of a search meet in an order of their own: whoever uses several is named.
+#[test]
+fn players_whose_moves_are_not_repeatable_are_named() {
+    let line = |threads: u32| {
+        format!(
+            "tournament tictactoe --player engine:depth=2,threads={threads} --player random --openings 2"
+        )
+    };
+    let table = output_of(&line(2));
+    assert!(
+        table.contains(
+            "engine:depth=2,threads=2 searches on several threads and may play other moves"
+        ),
+        "{table}"
+    );
+    let data: Value = serde_json::from_str(&output_of(&format!("{} --json", line(2)))).unwrap();
+    assert_eq!(data["not_repeatable"], json!(["engine:depth=2,threads=2"]));
+    let steady = output_of(&line(1));
+    assert!(!steady.contains("several threads"), "{steady}");
+    let data: Value = serde_json::from_str(&output_of(&format!("{} --json", line(1)))).unwrap();
+    assert_eq!(data.get("not_repeatable"), None);
+}

@@ -1,7 +1,7 @@
 //! A browser that asks for one page after the other, over a connection that it keeps.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use http_body_util::{BodyExt as _, Empty};
 use hyper::Request;
@@ -9,7 +9,7 @@ use hyper::body::Bytes;
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper::header::{ACCEPT_ENCODING, HOST, RETRY_AFTER};
 use hyper_util::rt::TokioIo;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// A connection that is kept for the next question.
 #[derive(Debug)]
@@ -27,7 +27,17 @@ pub(super) struct Answered {
 
 impl Client {
     pub(super) async fn connect(address: SocketAddr) -> io::Result<Client> {
-        let stream = TcpStream::connect(address).await?;
+        Client::over(TcpStream::connect(address).await?).await
+    }
+
+    /// The same from an own address.
+    pub(super) async fn connect_from(own: IpAddr, address: SocketAddr) -> io::Result<Client> {
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(SocketAddr::new(own, 0))?;
+        Client::over(socket.connect(address).await?).await
+    }
+
+    async fn over(stream: TcpStream) -> io::Result<Client> {
         stream.set_nodelay(true)?;
         let (sender, connection) = handshake(TokioIo::new(stream))
             .await

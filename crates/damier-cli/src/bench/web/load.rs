@@ -11,6 +11,7 @@ use damier::{Message, TableStore};
 use damier_web::{App, Limits, Server};
 use tokio::sync::oneshot;
 
+use super::class::{self, Class};
 use super::{leaving, pages, slowness};
 
 /// Something that was promised, and what came of it.
@@ -53,8 +54,13 @@ pub(super) struct Target {
     pub(super) app: Arc<App>,
 }
 
-/// Starts a server on loopback and measures promises 15 to 18, telling each number as it comes.
-pub(super) fn measure_load(store: TableStore, told: &mut dyn FnMut(Measured)) -> io::Result<()> {
+/// Starts a server on loopback and measures promises 15 to 18, or what a class meets, telling each number
+/// as it comes.
+pub(super) fn measure_load(
+    store: TableStore,
+    class: Option<Class>,
+    told: &mut dyn FnMut(Measured),
+) -> io::Result<()> {
     let limits = Limits::default();
     let serving = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -76,6 +82,9 @@ pub(super) fn measure_load(store: TableStore, told: &mut dyn FnMut(Measured)) ->
         let _ = stopped.await;
     }));
     let measured = asking.block_on(async {
+        if let Some(class) = class {
+            return class::measure(&target, class, told).await;
+        }
         pages::measure(&target, told).await?;
         pages::measure_beside_analyses(&target, told).await?;
         leaving::measure(&target, told).await?;

@@ -1,5 +1,6 @@
 //! `damier bench web`: the page under load, promise by promise.
 
+mod class;
 mod client;
 mod leaving;
 mod load;
@@ -12,6 +13,8 @@ use damier::{Message, Translator};
 use serde::Serialize;
 
 use self::load::{Bound, Measured, measure_load};
+
+pub(super) use self::class::Class;
 use super::Bench;
 use crate::failure::Failure;
 use crate::output::Output;
@@ -40,10 +43,7 @@ pub(super) fn run(
     output: &mut Output,
 ) -> Result<(), Failure> {
     if !bench.json {
-        output.toned(
-            Tone::Muted,
-            &translator.say(&Message::new("bench-web-heading")),
-        )?;
+        output.toned(Tone::Muted, &translator.say(&heading(bench.class())))?;
     }
     let mut rows = Vec::new();
     let mut written = Ok(());
@@ -55,7 +55,7 @@ pub(super) fn run(
         rows.push(row);
     };
     let store = bench.storage.store(translator);
-    measure_load(store, &mut told).map_err(|error| {
+    measure_load(store, bench.class(), &mut told).map_err(|error| {
         let why = Message::of_io(&error);
         Failure::Failed(Message::new("bench-web-failed").with("why", why))
     })?;
@@ -67,6 +67,15 @@ pub(super) fn run(
     match is_kept {
         true => Ok(()),
         false => Err(Failure::Missed),
+    }
+}
+
+fn heading(class: Option<Class>) -> Message {
+    match class {
+        None => Message::new("bench-web-heading"),
+        Some(class) => Message::new("bench-class-heading")
+            .with("students", class.students)
+            .with("seconds", class.time.as_secs()),
     }
 }
 
