@@ -4,19 +4,23 @@
 //! works for it, so every search has a flag that is raised when its guard is dropped, and the
 //! library's budgets look at that flag.
 //!
-//! What takes long is shed: without a free place it is refused at once. What is short may wait for a
+//! What takes long is shed: without a free place it is refused at once, and whoever had a
+//! place lets those go first who were refused. What is short may wait for a
 //! place, a few seconds at the most, and the next free place goes to whoever has the fewest: one who
 //! asks for everything gets a share and not all.
+
+mod turns;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use damier::{Budget, Limits, Stop};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+use self::turns::Turns;
 use crate::http_error::HttpError;
 
 tokio::task_local! {
@@ -42,6 +46,8 @@ struct Register {
     running: usize,
     by_client: BTreeMap<Option<IpAddr>, usize>,
     waiting: VecDeque<Waiting>,
+    /// Where nobody waits, because there is no queue.
+    turns: Turns,
     is_closed: bool,
     stops: BTreeMap<u64, Stop>,
 }
@@ -92,6 +98,7 @@ impl Register {
 
     fn leave(&mut self, client: Option<IpAddr>) {
         self.running -= 1;
+        self.turns.leave(client, Instant::now());
         if let Some(count) = self.by_client.get_mut(&client) {
             *count -= 1;
             if *count == 0 {
@@ -167,10 +174,11 @@ impl Pool {
         work: impl FnOnce(&mut Budget) -> T + Send + 'static,
     ) -> Result<Running<T>, HttpError> {
         let mut register = locked(&self.register);
-        if register.is_closed || register.running >= self.most {
+        let client = client();
+        if register.is_closed || !self.is_turn_of(client, &mut register) {
             return Err(HttpError::Busy);
         }
-        let place = register.enter(client(), &self.register);
+        let place = register.enter(client, &self.register);
         drop(register);
         Ok(self.begin(place, limits, work))
     }
@@ -194,7 +202,7 @@ impl Pool {
                 return Err(HttpError::Busy);
             }
             let client = client();
-            if register.running < self.most {
+            if self.is_turn_of(client, &mut register) {
                 return Ok(register.enter(client, &self.register));
             }
             // Those who have left take no room in the queue.
@@ -210,6 +218,15 @@ impl Pool {
         };
         let waited = tokio::time::timeout(self.patience, receiver).await;
         waited.ok().and_then(Result::ok).ok_or(HttpError::Busy)
+    }
+
+    /// May a client take a place now? Where there is a queue, whoever waits in it is served by whoever leaves.
+    fn is_turn_of(&self, client: Option<IpAddr>, register: &mut Register) -> bool {
+        let free = self.most.saturating_sub(register.running);
+        match self.queue {
+            0 => register.turns.ask(client, free, Instant::now()),
+            _ => free > 0,
+        }
     }
 
     fn begin<T: Send + 'static>(
@@ -287,8 +304,6 @@ fn locked(register: &Mutex<Register>) -> MutexGuard<'_, Register> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
-
     use super::*;
 
     /// A search that takes much longer than anybody here waits for it.

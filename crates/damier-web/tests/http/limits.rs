@@ -241,3 +241,33 @@ async fn what_does_not_fit_is_refused_at_once_and_pages_go_on() {
     assert_eq!(ask(app.clone(), request("/play/pogo")).await.status, 200);
     assert_eq!(slow.await.unwrap().0.status, 303);
 }
+
+/// A reply waits for its place, but only so many do: the next is told to come back.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reply_for_which_there_is_no_room_is_shed() {
+    let limits = Limits {
+        analyses: 1,
+        replies: 1,
+        queue: 1,
+        ..Limits::default()
+    };
+    let app = Arc::new(App::new(TableStore::default(), limits));
+    let address = "/play/othello:8?first=engine:depth=60,time=2s&second=human";
+    let replies: Vec<_> = (0..6)
+        .map(|_| tokio::spawn(ask(app.clone(), request(address))))
+        .collect();
+    let (mut answered, mut shed) = (0, 0);
+    for reply in replies {
+        let answer = reply.await.unwrap();
+        match answer.status.as_u16() {
+            303 => answered += 1,
+            503 => {
+                shed += 1;
+                assert_eq!(answer.header("retry-after"), "2");
+            }
+            other => panic!("{other}"),
+        }
+    }
+    assert_eq!((answered, shed), (2, 4), "one plays, one waits");
+    assert_eq!(ask(app, request("/play/pogo")).await.status, 200);
+}

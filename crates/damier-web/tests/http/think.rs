@@ -102,3 +102,58 @@ async fn an_exercise_without_an_answer_is_told_so() {
     assert!(body.contains("Nothing is chosen"));
     assert_eq!(get("/exercises/taquin?check=7").await.status, 400);
 }
+
+/// Sixty-four nodes are unfolded, and what is said behind them is not even looked at.
+#[tokio::test(flavor = "multi_thread")]
+async fn only_so_many_nodes_are_unfolded() {
+    let page = |count: usize| {
+        let nodes = vec!["1"; count].join(",");
+        format!("/think/tictactoe?player=alphabeta:depth=2&unfold={nodes},wrong")
+    };
+    assert_eq!(get(&page(63)).await.status, 400, "the sixty-fourth is read");
+    assert_eq!(get(&page(64)).await.status, 200, "the sixty-fifth is not");
+}
+
+/// Addresses of films and pages about searches with mistakes in them: a page, or a refusal in words.
+#[tokio::test(flavor = "multi_thread")]
+async fn any_address_of_a_film_is_harmless() {
+    let good = [
+        "player=alphabeta:depth=3&as=film",
+        "player=alphabeta:depth=2,eval=lines&at=7&node=3&unfold=1,2&as=svg",
+        "position=x--/-o-/---%20x&player=minimax:depth=2&as=dot",
+        "moves=b2+a1&player=negamax:depth=2&at=3&as=json",
+        "player=sss:depth=2&lang=fr&as=text",
+    ]
+    .map(String::from);
+    let texts = std::sync::Mutex::new(Vec::new());
+    damier::laws::attack(&good, 250, 13, |text| {
+        texts.lock().unwrap().push(text.to_owned());
+        Ok(())
+    })
+    .unwrap();
+    let mut counts = std::collections::BTreeMap::new();
+    for text in texts.into_inner().unwrap() {
+        // As a client would send it: what an address cannot hold is escaped, what parts it stays.
+        let query: String = text
+            .chars()
+            .map(|letter| match letter {
+                'a'..='z' | 'A'..='Z' | '0'..='9' => letter.to_string(),
+                '&' | '=' | ':' | ',' | '+' | '%' | '/' | '-' => letter.to_string(),
+                other => escaped(&other.to_string()),
+            })
+            .collect();
+        for page in ["think", "race"] {
+            let Ok(address) = format!("/{page}/tictactoe?{query}").parse::<axum::http::Uri>()
+            else {
+                continue;
+            };
+            let status = get(&address.to_string()).await.status.as_u16();
+            assert!(
+                [200, 303, 400, 414, 503].contains(&status),
+                "{status}: {address}"
+            );
+            *counts.entry(status).or_insert(0) += 1;
+        }
+    }
+    assert!(counts[&200] > 5 && counts[&400] > 20, "{counts:?}");
+}
