@@ -4,10 +4,12 @@
 //! Promised for every parser: no panic, every accepted text round-trips, and no error repeats more
 //! than sixty characters of what it read or lets a control character through.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
-use damier::Catalogue;
+use damier::games::othello::OthelloScoresheet;
 use damier::laws::{self, Candidate, Violation};
+use damier::protocol::{EngineProtocol, EngineSeat, EngineTalk};
+use damier::{Catalogue, Spec};
 
 static CANDIDATES: LazyLock<Vec<Candidate<'static>>> =
     LazyLock::new(|| Catalogue::standard().games().map(Candidate::of).collect());
@@ -37,4 +39,65 @@ pub(crate) fn records(text: &str) -> Result<(), Violation> {
 /// A player's description.
 pub(crate) fn players(text: &str) -> Result<(), Violation> {
     laws::read_player(text)
+}
+
+/// Games of Othello as other programs write them, GGF, transcripts or WTHOR: what is read is written and
+/// read again as the same games.
+pub(crate) fn scoresheets(bytes: &[u8]) -> Result<(), Violation> {
+    let games = match OthelloScoresheet::read(bytes) {
+        Ok(games) => games,
+        Err(error) => {
+            let said = error.to_string();
+            assert!(!said.chars().any(char::is_control), "{said:?}");
+            return Ok(());
+        }
+    };
+    for game in games {
+        let ggf = game.to_ggf();
+        let again = OthelloScoresheet::read(ggf.as_bytes());
+        let again = again.unwrap_or_else(|error| panic!("{ggf}: {error}"));
+        assert!(
+            again.len() == 1 && again[0].start() == game.start(),
+            "{ggf:?}"
+        );
+        let moves = |game: &OthelloScoresheet| -> Vec<String> {
+            game.moves()
+                .iter()
+                .map(|written| written.mv.clone())
+                .collect()
+        };
+        assert_eq!(moves(&again[0]), moves(&game), "{ggf:?}");
+        let _ = game.to_transcript();
+        let _ = game.to_record();
+    }
+    Ok(())
+}
+
+/// A conversation in GTP, NBoard's protocol and UGI, a line after the other; every search is stopped.
+pub(crate) fn protocols(text: &str) -> Result<(), Violation> {
+    for protocol in [
+        EngineProtocol::Gtp,
+        EngineProtocol::Nboard,
+        EngineProtocol::Ugi,
+    ] {
+        let seat = EngineSeat {
+            player: Some(Spec::random()),
+            ..EngineSeat::default()
+        };
+        let game = "othello:6".parse().expect("a game");
+        // An answer is a line, whatever was asked; GTP ends each with an empty one.
+        let say = Arc::new(|line: &str| {
+            let is_control = |letter: char| letter.is_control() && letter != '\n' && letter != '\t';
+            assert!(!line.contains(is_control), "{line:?}");
+        });
+        let mut talk = EngineTalk::new(protocol, game, seat, say).expect("a conversation");
+        for line in text.lines() {
+            talk.hear(line);
+            talk.stop();
+            if talk.is_over() {
+                break;
+            }
+        }
+    }
+    Ok(())
 }

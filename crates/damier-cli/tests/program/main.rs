@@ -21,6 +21,8 @@ mod records;
 mod refusals;
 mod reported;
 mod reports;
+#[cfg(target_os = "linux")]
+mod scarcity;
 mod serve;
 mod single_games;
 mod tables;

@@ -25,9 +25,12 @@ impl Serving {
     }
 
     fn of(words: &[&str]) -> Serving {
+        Serving::run(program().args(words))
+    }
+
+    fn run(command: &mut Command) -> Serving {
         let begun = Instant::now();
-        let mut child = program()
-            .args(words)
+        let mut child = command
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -323,4 +326,43 @@ fn a_program_that_cannot_be_named_is_refused_before_anything_is_served() {
             "{run:?}"
         );
     }
+}
+
+/// Who was started with little right to the processor asks for less of it while he searches, not for more.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_server_that_was_told_to_be_nice_searches_still_nicer() {
+    let exe = program();
+    let exe = exe.get_program().to_string_lossy().into_owned();
+    let mut serving = Serving::run(
+        std::process::Command::new("nice")
+            .args(["-n", "10", &exe, "serve", "--addr", "0", "--fresh"])
+            .env_remove("LC_ALL")
+            .env_remove("LANG"),
+    );
+    let own = niceness(serving.child.id());
+    assert!(
+        serving
+            .get("/api/analyze/othello?time=300ms")
+            .contains("200 OK")
+    );
+    let searching = niceness(serving.child.id());
+    assert!(own.iter().all(|nice| *nice == own[0]), "{own:?}");
+    assert_eq!(searching.iter().min(), own.iter().min());
+    assert_eq!(searching.iter().max().copied(), Some((own[0] + 5).min(19)));
+    serving.child.kill().unwrap();
+}
+
+/// The niceness of every thread of a process.
+#[cfg(target_os = "linux")]
+fn niceness(process: u32) -> Vec<i64> {
+    let threads = std::fs::read_dir(format!("/proc/{process}/task")).unwrap();
+    let of = |path: std::path::PathBuf| {
+        let text = std::fs::read_to_string(path.join("stat")).ok()?;
+        let after_name = text.rsplit(')').next()?;
+        after_name.split_whitespace().nth(16)?.parse().ok()
+    };
+    threads
+        .filter_map(|thread| of(thread.unwrap().path()))
+        .collect()
 }

@@ -1,9 +1,12 @@
 //! The fuzz targets' readings of nasty texts, and of good ones with mistakes made in them.
 
 use damier::face::MoveError;
+use damier::games::othello::OthelloScoresheet;
 use damier::laws::{Violation, attack};
 use damier::play::MatchRules;
 use damier::{Catalogue, GameId, Side, Spec};
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
 
 #[path = "../../fuzz/bodies.rs"]
 pub(crate) mod bodies;
@@ -116,4 +119,61 @@ fn players() {
     ]
     .map(String::from);
     harmless(&good, bodies::players);
+}
+
+/// A small corpus: what was found by fuzzing, and good texts to begin with.
+fn corpus(name: &str) -> Vec<Vec<u8>> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds");
+    let files = std::fs::read_dir(folder.join(name)).expect("a corpus");
+    let mut files: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
+    files.sort();
+    let bytes = files.iter().map(|path| std::fs::read(path).expect("bytes"));
+    bytes.collect()
+}
+
+fn texts(name: &str) -> Vec<String> {
+    let files = corpus(name).into_iter();
+    files
+        .filter_map(|bytes| String::from_utf8(bytes).ok())
+        .collect()
+}
+
+/// GGF and transcripts with mistakes, and WTHOR with bytes changed, lost and added.
+#[test]
+fn scoresheets() {
+    harmless(&texts("scoresheets"), |text| {
+        bodies::scoresheets(text.as_bytes())
+    });
+    let files = corpus("scoresheets");
+    let files: Vec<_> = files
+        .into_iter()
+        .filter(|bytes| bytes.contains(&0))
+        .collect();
+    assert!(!files.is_empty());
+    let mut random = ChaCha8Rng::seed_from_u64(13);
+    let mut read = 0;
+    for number in 0..TRIES {
+        let mut bytes = files[number % files.len()].clone();
+        for _ in 0..random.random_range(1..4) {
+            let at = random.random_range(0..bytes.len());
+            match random.random_range(0..6) {
+                0 => bytes.truncate(at),
+                1 => bytes.insert(at, random.random()),
+                _ => bytes[at] = random.random(),
+            }
+            if bytes.is_empty() {
+                break;
+            }
+        }
+        read += u32::from(OthelloScoresheet::read(&bytes).is_ok());
+        bodies::scoresheets(&bytes).expect("it panics, or it is fine");
+    }
+    assert!(read > 0, "some of them are still games");
+}
+
+#[test]
+fn protocols() {
+    let good = texts("protocols");
+    let tried = attack(&good, TRIES / 4, 13, bodies::protocols);
+    assert!(tried.is_ok_and(|tried| tried > 500));
 }

@@ -1,5 +1,6 @@
 //! The games: the laws they all obey, their counts, and what is each one's own.
 
+mod bounds;
 mod chicago;
 mod chicago_notation;
 mod chomp;

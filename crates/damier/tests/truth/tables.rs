@@ -478,3 +478,44 @@ fn only_so_many_tables_are_kept_in_memory() {
     let kept = store.bytes_in_use() as usize / BYTES;
     assert!((1..=10).contains(&kept), "{kept} tables");
 }
+
+/// Whatever stands in a file, reading it is an error or what was written.
+#[test]
+fn any_bytes_are_no_table_or_the_one_that_was_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("hostile.table");
+    let payload = many_blocks();
+    TableFile::write(&path, FINGERPRINT, &payload, &mut |_, _| true).unwrap();
+    let good = fs::read(&path).unwrap();
+    let mut state = 13_u64;
+    let mut random = move |most: usize| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % most
+    };
+    let mut refused = 0;
+    for _ in 0..400 {
+        let mut bytes = good.clone();
+        for _ in 0..=random(3) {
+            // Most of what can go wrong is in the first hundred bytes.
+            let at = match random(2) {
+                0 => random(bytes.len().min(100)),
+                _ => random(bytes.len()),
+            };
+            match random(8) {
+                0 => bytes.truncate(at + 1),
+                1 => bytes.insert(at, random(256) as u8),
+                2 => drop(bytes.remove(at)),
+                3 => bytes[at..].fill(0xff),
+                _ => bytes[at] = random(256) as u8,
+            }
+        }
+        fs::write(&path, &bytes).unwrap();
+        match TableFile::open(&path, FINGERPRINT, Check::Full).and_then(|table| table.read()) {
+            Ok(read) => assert_eq!(read, payload),
+            Err(_) => refused += 1,
+        }
+    }
+    assert!(refused > 300, "{refused}");
+}
