@@ -286,7 +286,18 @@ impl Examination<'_> {
                 ];
                 for (what, truth, _) in questions.iter().filter(|(_, _, is_asked)| *is_asked) {
                     let asked = format!("{said}query {what}\n");
-                    let response = self.ask(&asked, "response", PATIENCE)?;
+                    let response = match self.ask(&asked, "response", PATIENCE) {
+                        Ok(response) => response,
+                        Err(fault) => {
+                            let told = Message::new("check-unanswered")
+                                .with("what", *what)
+                                .with("why", fault.message())
+                                .with("position", shown(&said));
+                            wrong.messages.push(told);
+                            wrong.said = fault.said;
+                            return Ok(());
+                        }
+                    };
                     if response != *truth {
                         wrong.messages.push(
                             Message::new("check-query")
