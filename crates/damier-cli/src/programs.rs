@@ -12,11 +12,11 @@ use std::time::Duration;
 use clap::Args;
 use damier::face::ForeignHost;
 use damier::foreign::{Programs, Supervisor};
-use damier::notation::read_clock;
+use damier::notation::{read_clock, read_duration};
 use damier::play::{Fault, Pace, TimeControl};
 use damier::prelude::ToMessage as _;
 use damier::words::echo;
-use damier::{DynPosition, Message, Spec};
+use damier::{DynPosition, Message, ParseError, Spec};
 
 use crate::arguments::{Reader, TIME};
 use crate::failure::Failure;
@@ -97,13 +97,22 @@ pub(crate) fn shared(host: &Programs) -> Arc<dyn ForeignHost> {
 /// How long players may think.
 #[derive(Args, Debug)]
 pub(crate) struct Times {
-    #[arg(id = "pace-time", long = "time", value_name = "TIME", value_parser = TIME, conflicts_with = "clock")]
+    #[arg(id = "pace-time", long = "time", value_name = "TIME", value_parser = PACE, conflicts_with = "clock")]
     time: Option<Duration>,
     #[arg(long, value_name = "CLOCK", value_parser = CLOCK)]
     clock: Option<(Duration, Duration)>,
     #[arg(long, value_name = "TIME", value_parser = TIME)]
     grace: Option<Duration>,
 }
+
+/// Time for a move: without any, nobody could play.
+const PACE: Reader<Duration> = Reader {
+    read: |text| match read_duration(text)? {
+        Duration::ZERO => Err(ParseError::new(text, Message::new("expected-pace"))),
+        time => Ok(time),
+    },
+    names: Vec::new,
+};
 
 const CLOCK: Reader<(Duration, Duration)> = Reader {
     read: read_clock,

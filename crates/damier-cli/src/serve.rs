@@ -167,7 +167,7 @@ impl Serve {
             }
             host.try_out(&engine.spec).map_err(unusable)?;
             let games = match named.is_empty() {
-                true => engines.games_of(&engine.spec, &all),
+                true => engines.games_of(&engine.spec, &all).map_err(unusable)?,
                 false => named,
             };
             if games.is_empty() {

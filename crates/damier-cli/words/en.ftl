@@ -590,6 +590,7 @@ match-result-alone = { $player }: { $won } won, { $drawn } drawn, { $lost } lost
 match-result = { $player }: { $won } won, { $drawn } drawn, { $lost } lost; { $discs } discs more on average
 match-pace = { $player }: { $seconds } s for { $moves } moves, { $milliseconds } ms each, { $slowest } ms at most
 expected-command = a command that starts a program which speaks GTP, such as "edax -gtp", or one in another language, such as "ugi:swipl pogo.pl"
+expected-ugi-command = a program that speaks UGI, such as "ugi:swipl pogo.pl": GTP is for Othello alone
 about-convert = Write games of Othello another way (records, GGF, transcripts; WTHOR is read too), or take a game out of a tournament's record
 after-convert =
     Examples:
@@ -614,6 +615,7 @@ help-clock = A clock for every player and what a move adds: 60s+0.6s
 help-grace = How much too late still counts [default: 200ms]
 program-unusable = { $program } cannot play: { $why }
 program-said = { $what }; its last line: { $said }
+expected-pace = a time for a move, longer than none, such as 100ms or 2s
 grace-alone = --grace says how much too late still counts: give --time or --clock too
 no-threads = the system gives no threads; a limit on processes or on memory is the usual reason
 tournament-fault = Game { $game }: { $player } lost: { $why }.

@@ -593,6 +593,7 @@ match-result-alone = { $player } : { $won } gagnées, { $drawn } nulles, { $lost
 match-result = { $player } : { $won } gagnées, { $drawn } nulles, { $lost } perdues ; { $discs } disques de plus en moyenne
 match-pace = { $player } : { $seconds } s pour { $moves } coups, { $milliseconds } ms chacun, { $slowest } ms au plus
 expected-command = une commande qui lance un programme parlant GTP, comme « edax -gtp », ou une autre langue, comme « ugi:swipl pogo.pl »
+expected-ugi-command = un programme qui parle UGI, comme « ugi:swipl pogo.pl » : GTP est pour Othello seul
 about-convert = Écrire des parties d’Othello autrement (enregistrements, GGF, transcriptions ; WTHOR est lu aussi), ou tirer une partie d’un tournoi enregistré
 after-convert =
     Exemples :
@@ -617,6 +618,7 @@ help-clock = Une pendule pour chaque joueur et ce qu'un coup y ajoute : 60s+0.6s
 help-grace = Le retard qui compte encore [par défaut : 200ms]
 program-unusable = { $program } ne peut pas jouer : { $why }
 program-said = { $what } ; sa dernière ligne : { $said }
+expected-pace = une durée par coup, plus longue que rien, telle que 100ms ou 2s
 grace-alone = --grace dit quel retard compte encore : donnez aussi --time ou --clock
 no-threads = le système ne donne pas de fils d’exécution ; la raison habituelle est une limite de processus ou de mémoire
 tournament-fault = Partie { $game } : { $player } a perdu : { $why }.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use damier::face::{ForeignHost, ForeignTable, Question};
+use damier::play::Fault;
 use damier::{DynMatch, DynPosition, GameId, Message, ParseError, Side, Spec, Stop};
 
 /// The programs that were named.
@@ -69,10 +70,11 @@ impl Engines {
         Ok(())
     }
 
-    /// The games among some that a program plays: those in which its first move is legal.
-    #[must_use]
-    pub fn games_of(&self, spec: &Spec, among: &[GameId]) -> Vec<GameId> {
-        let plays = |game: &&GameId| {
+    /// The games among some that a program plays: those in which its first move is legal. A fault says what it
+    /// did instead of moving, where it plays none of them.
+    pub fn games_of(&self, spec: &Spec, among: &[GameId]) -> Result<Vec<GameId>, Fault> {
+        let mut first_fault = None;
+        let mut plays = |game: &&GameId| {
             let start = game.start();
             let host = self.host.as_ref()?;
             host.check(spec, start.as_ref()).ok()?;
@@ -85,11 +87,20 @@ impl Engines {
                 time: Some(TRIAL),
                 stop: &Stop::new(),
             };
-            let (mv, _) = player.choose(&question).ok()?;
-            start.after(&mv).ok()
+            match player.choose(&question) {
+                Ok((mv, _)) => start.after(&mv).ok(),
+                Err(fault) => {
+                    first_fault.get_or_insert(fault);
+                    None
+                }
+            }
         };
         let games = among.iter().filter(|game| plays(game).is_some());
-        games.cloned().collect()
+        let games: Vec<GameId> = games.cloned().collect();
+        match first_fault.filter(|_| games.is_empty()) {
+            Some(fault) => Err(fault),
+            None => Ok(games),
+        }
     }
 
     /// The specs of those who play a game that begins there.

@@ -363,6 +363,7 @@ ask-count = How many pieces: { $choices }?
 
 ## What other programs do wrong
 fault-illegal = it played { $detail }, which is not a legal move
+fault-no-move = it answered without a move
 fault-late = no answer within { $detail }
 fault-ended = it has ended ({ $detail })
 fault-flooded = it talked without end (more than { $detail } before an answer)
@@ -379,6 +380,7 @@ check-survives = survives lines that mean nothing
 check-leaves = leaves when it is told to quit
 check-in-position = { $why } (after "{ $position }")
 check-query = asked "query { $what }" it answers "{ $response }" instead of "{ $truth }" (after "{ $position }")
+check-unanswered = asked "query { $what }": { $why } (after "{ $position }")
 check-nonsense = after the line { $line }: { $why }
 
 ## What the players of the reports are made of

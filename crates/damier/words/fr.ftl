@@ -363,6 +363,7 @@ ask-count = Combien de pions : { $choices } ?
 
 ## Ce que d'autres programmes font de travers
 fault-illegal = il a joué { $detail }, qui n'est pas un coup légal
+fault-no-move = il a répondu sans coup
 fault-late = pas de réponse en { $detail }
 fault-ended = il s'est terminé ({ $detail })
 fault-flooded = il parle sans fin (plus de { $detail } avant une réponse)
@@ -379,6 +380,7 @@ check-survives = survit à des lignes qui ne veulent rien dire
 check-leaves = s'en va quand on lui dit quit
 check-in-position = { $why } (après « { $position } »)
 check-query = à « query { $what } » il répond « { $response } » au lieu de « { $truth } » (après « { $position } »)
+check-unanswered = à « query { $what } » : { $why } (après « { $position } »)
 check-nonsense = après la ligne { $line } : { $why }
 
 ## De quoi sont faits les joueurs des rapports

@@ -30,6 +30,8 @@ impl Engine {
             let expected = Message::any_of(["ugi"]);
             return Err(ParseError::new("--protocol", expected).into());
         }
+        // Written as a player of a tournament it is the same program.
+        let command = command.strip_prefix("ugi:").unwrap_or(command);
         let spec: Spec = format!("ugi:{command}").parse()?;
         let mut findings = Vec::new();
         let mut written = Ok(());

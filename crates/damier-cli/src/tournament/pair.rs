@@ -119,6 +119,11 @@ impl Match {
         }
         let game = self.board()?;
         let start = game.start();
+        if self.against.name() == "gtp" && start.game() != "othello" {
+            let expected = Message::new("expected-ugi-command");
+            let found = self.against.command().unwrap_or_default();
+            return Err(ParseError::new(found, expected).into());
+        }
         let player = match (&self.player, start.game()) {
             (Some(player), _) => player.clone(),
             (None, "othello") => "engine:depth=64,eval=patterns,memory=1M".parse()?,
@@ -232,7 +237,7 @@ impl Match {
             .with("discs", translator.language().decimal(told.discs, 1));
         output.line(&translator.say(&result))?;
         for (seat, name) in [(0, told.player.as_str()), (1, against)] {
-            let moves: u32 = games.iter().map(|game| game.moves[seat]).sum();
+            let answers: u32 = games.iter().map(|game| game.answers[seat]).sum();
             let seconds: f64 = games.iter().map(|game| game.seconds[seat]).sum();
             let slowest = games.iter().map(|game| game.slowest[seat]);
             let slowest = slowest.fold(0.0, f64::max);
@@ -240,12 +245,12 @@ impl Match {
             let pace = Message::new("match-pace")
                 .with("player", name)
                 .with("seconds", output::seconds(seconds, translator))
-                .with("moves", moves)
+                .with("moves", answers)
                 .with(
                     "milliseconds",
-                    decimal(1000.0 * seconds / f64::from(moves.max(1)), 1),
+                    decimal(1000.0 * seconds / f64::from(answers.max(1)), 1),
                 )
-                .with("slowest", decimal(1000.0 * slowest, 0));
+                .with("slowest", decimal(1000.0 * slowest, 1));
             output.toned(Tone::Muted, &translator.say(&pace))?;
         }
         faults::write(played, translator, output)

@@ -20,6 +20,9 @@ pub(super) struct Finished {
     discs: Option<[u32; 2]>,
     pub(super) moves: [u32; 2],
     pub(super) seconds: [f64; 2],
+    /// The answers that took that long: passes are among them, and a move that was not legal.
+    #[serde(skip)]
+    pub(super) answers: [u32; 2],
     /// The longest time for one move, in seconds.
     pub(super) slowest: [f64; 2],
     /// The game in GGF, if it is one of Othello.
@@ -64,6 +67,7 @@ impl Finished {
             discs: session.and_then(|session| discs(session, side)),
             moves: [0; 2],
             seconds: [0.0; 2],
+            answers: [0; 2],
             slowest: [0.0; 2],
             ggf: session.and_then(|session| ggf(session, game, side)),
             forfeit: game.result.ends_with("by forfeit"),
@@ -88,6 +92,7 @@ impl Finished {
         for mv in pace.moves_of(game.number) {
             let seconds = mv.spent.as_secs_f64();
             finished.seconds[mv.player] += seconds;
+            finished.answers[mv.player] += 1;
             finished.slowest[mv.player] = finished.slowest[mv.player].max(seconds);
         }
         finished

@@ -114,6 +114,8 @@ fn clocks_are_told_and_kept() {
     assert!(!run.stdout.contains("Game "), "{run:?}");
     for (line, said) in [
         ("--clock soon", "60s+0.6s"),
+        ("--clock 0s+0s", "60s+0.6s"),
+        ("--time 0s", "longer than none"),
         ("--clock 1s --time 1s", "cannot be given together"),
         ("--grace 1s", "--time or --clock"),
     ] {
@@ -261,6 +263,90 @@ fn an_examination_finds_nothing_wrong_with_the_examples_and_with_ourselves() {
         assert_eq!((code, errors.as_str()), (Some(0), ""), "{told:#}");
         assert_eq!(told.as_array().unwrap().len(), 6, "{told:#}");
     }
+}
+
+/// A program that writes down what it hears and lets another one answer.
+fn overheard(log: &str, game: &str) -> String {
+    let own = env!("CARGO_BIN_EXE_damier");
+    format!("sh -c 'tee \"{log}\" | \"{own}\" engine {game} --protocol ugi --player random'")
+}
+
+#[test]
+fn a_program_is_told_the_size_of_a_board_that_is_not_the_game_s_own() {
+    for (game, is_own) in [
+        ("chomp:3x3", false),
+        ("othello:4", false),
+        ("tictactoe", true),
+    ] {
+        let start = game.parse::<GameId>().unwrap().start().whole_position();
+        let begins = match is_own {
+            true => "position startpos".to_owned(),
+            false => format!("position fen {start}"),
+        };
+        // Whoever knows the game's name alone plays every size.
+        let name = game.split(':').next().unwrap();
+        let log = fresh_file(&format!("overheard-{}", game.replace(':', "-")));
+        let spec = format!("ugi:{}", overheard(&log, name));
+        let words = ["tournament", game, "--games", "2", "--threads", "1"];
+        let words = [&words[..], &["--player", &spec, "--player", "random"]].concat();
+        let run = run_with(&words, b"");
+        assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{run:?}");
+        assert!(!run.stdout.contains("Game "), "no fault: {run:?}");
+        let games = fs::read_to_string(&log).unwrap();
+        let (code, told, errors) = examined(game, &spec);
+        assert_eq!((code, errors.as_str()), (Some(0), ""), "{told:#}");
+        let examination = fs::read_to_string(&log).unwrap();
+        let nonsense = ["position", "position fen what is this"];
+        let nonsense = [&nonsense[..], &["position startpos moves never"]].concat();
+        let heard = games.lines().chain(examination.lines());
+        let mut heard =
+            heard.filter(|line| line.starts_with("position") && !nonsense.contains(line));
+        assert!(heard.clone().count() > 20);
+        assert!(heard.all(|line| line.starts_with(&begins)), "{games}");
+    }
+}
+
+#[test]
+fn an_answer_without_a_move_and_a_query_without_an_answer_are_named() {
+    let mute = "sh -c 'while read l; do case $l in ugi) echo ugiok;; isready) echo readyok;; \
+                go*) echo bestmove;; quit) exit;; esac; done'";
+    let (code, told, _) = examined("tictactoe", mute);
+    assert_eq!(code, Some(1), "{told:#}");
+    for (check, said) in [
+        ("legal", "without a move"),
+        ("rules", "\"query gameover\": no answer"),
+    ] {
+        let mut findings = told.as_array().unwrap().iter();
+        let finding = findings.find(|finding| finding["check"] == check).unwrap();
+        let wrong = finding["wrong"][0].as_str().unwrap();
+        assert!(wrong.contains(said), "{told:#}");
+    }
+    // What it took for that answer is in the sum and in the count: no mean is above the longest.
+    let spec = format!("ugi:{mute}");
+    let words = ["match", "tictactoe", "--against", &spec, "--games", "4"];
+    let run = run_with(&[&words[..], &["--player", "level:1"]].concat(), b"");
+    assert_eq!(run.code, Some(0), "{run:?}");
+    let paces: Vec<&str> = run
+        .stdout
+        .lines()
+        .filter(|line| line.contains("ms each"))
+        .collect();
+    assert_eq!(paces.len(), 2, "{run:?}");
+    for pace in paces {
+        let number = |after: &str| -> f64 {
+            let before = pace.split(after).next().unwrap();
+            before.rsplit(' ').next().unwrap().parse().unwrap()
+        };
+        assert!(number(" ms each") <= number(" ms at most"), "{pace}");
+    }
+}
+
+#[test]
+fn a_match_in_another_game_than_othello_names_what_was_typed() {
+    let refused = run("match pogo --against level:2");
+    assert_eq!(refused.code, Some(2), "{refused:?}");
+    assert!(refused.stderr.contains("\"level:2\""), "{refused:?}");
+    assert!(refused.stderr.contains("ugi:"), "{refused:?}");
 }
 
 #[test]

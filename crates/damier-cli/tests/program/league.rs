@@ -122,6 +122,36 @@ fn who_joins_or_changes_plays_only_what_is_missing() {
 }
 
 #[test]
+fn what_is_wrong_with_a_player_is_said() {
+    let folder = folder("league-named", "taquin", &[]);
+    let told = league(&folder);
+    assert!(told.stderr.contains("two players"), "{told:?}");
+    // Written by an editor of another system.
+    fs::write(folder.join("league.txt"), "\u{feff}game: tictactoe\r\n").unwrap();
+    let player = "\u{feff}name: O'Neil\r\ncommand: level:1\r\n";
+    fs::write(folder.join("neil.player"), player).unwrap();
+    join(&folder, "ada", "random");
+    let told = league(&folder);
+    assert_eq!((told.code, told.stderr.as_str()), (Some(0), ""), "{told:?}");
+    assert!(told.stdout.contains("\"O'Neil#"), "{told:?}");
+    let again = league(&folder);
+    assert_eq!(again.stdout, told.stdout, "its games are read again");
+    for (name, command, said) in [
+        ("A#1", "random", "at most 40 letters"),
+        (&*"x".repeat(100), "random", "at most 40 letters"),
+        ("kim", "human", "a program or a machine"),
+        ("ada", "random", "no other player"),
+    ] {
+        let text = format!("name: {name}\ncommand: {command}\n");
+        fs::write(folder.join("odd.player"), text).unwrap();
+        let told = league(&folder);
+        assert_eq!(told.code, Some(0), "{told:?}");
+        assert_eq!(told.stderr.lines().count(), 1, "{told:?}");
+        assert!(told.stderr.contains(said), "{told:?}");
+    }
+}
+
+#[test]
 fn what_is_wrong_with_a_folder_is_said() {
     let nowhere = run_with(&["league", "/nowhere/at/all", "--once"], b"");
     assert_eq!(

@@ -307,6 +307,9 @@ fn only_programs_that_were_named_can_be_played_against() {
 
 #[test]
 fn a_program_that_cannot_be_named_is_refused_before_anything_is_served() {
+    // It greets, and dies when it is asked for a move.
+    let crashing = "a=sh -c 'while read l; do case $l in ugi) echo ugiok;; isready) echo readyok;; \
+                    go*) echo I die; exit 3;; esac; done'";
     for (engine, code, said) in [
         ("nameless", 2, "NAME=COMMAND"),
         ("a=", 2, "swipl pogo.pl"),
@@ -316,6 +319,7 @@ fn a_program_that_cannot_be_named_is_refused_before_anything_is_served() {
         ("pogo:a=gtp:true", 2, "Othello"),
         ("a=no-such-program-anywhere", 1, "cannot be started"),
         ("a=true", 1, "has ended"),
+        (crashing, 1, "has ended (exit 3); its last line: I die"),
     ] {
         let words = ["serve", "--addr", "127.0.0.1:0", "--engine", engine];
         let run = crate::driver::run_with(&words, b"");

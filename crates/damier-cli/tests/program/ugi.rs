@@ -198,6 +198,23 @@ fn options_choose_who_answers_and_what_is_told() {
 }
 
 #[test]
+fn what_a_command_lacks_is_said() {
+    for (lines, expected) in [
+        ("perft\nperft -1\nperft 999\nperft x\n", "perft N"),
+        ("query foo\nquery\n", "query gameover"),
+        ("position\nposition a1\n", "position startpos"),
+        ("setoption\nsetoption Hash 1\n", "setoption name NAME"),
+    ] {
+        let words = ["engine", "tictactoe", "--protocol", "ugi"];
+        let said = run_with(&words, lines.as_bytes());
+        assert_eq!(said.stdout.lines().count(), lines.lines().count());
+        let expected = format!("info string expected {expected}");
+        let mut told = said.stdout.lines();
+        assert!(told.all(|line| line.starts_with(&expected)), "{said:?}");
+    }
+}
+
+#[test]
 fn nonsense_gets_one_line_and_changes_nothing() {
     let mut input = b"position fen what\nposition startpos moves z9\nmake tea\n".to_vec();
     input.extend(b"setoption name Hash value much\nsetoption name Tea value 1\n");

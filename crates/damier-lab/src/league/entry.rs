@@ -5,7 +5,7 @@ use std::hash::{Hash as _, Hasher as _};
 use std::io::Read as _;
 use std::path::Path;
 
-use damier::Spec;
+use damier::{Message, ParseError, Spec};
 use rustc_hash::FxHasher;
 
 use super::error::LeagueError;
@@ -42,9 +42,10 @@ impl Entry {
             value.ok_or_else(|| LeagueError::no_field(path, key))
         };
         let name = field("name")?;
-        let is_fit = |letter: char| letter.is_alphanumeric() || " -_.".contains(letter);
+        let is_fit = |letter: char| letter.is_alphanumeric() || " -_.'’".contains(letter);
         if name.chars().count() > Entry::LONGEST || !name.chars().all(is_fit) {
-            return Err(LeagueError::no_field(path, "name"));
+            let expected = Message::new("expected-league-name").with("most", Entry::LONGEST);
+            return Err(LeagueError::wrong(path, &ParseError::new(name, expected)));
         }
         let author = fields.iter().find(|(key, _)| *key == "author");
         let author = author.map_or("", |(_, author)| *author);
@@ -53,7 +54,11 @@ impl Entry {
             .parse()
             .map_err(|error| LeagueError::wrong(path, &error))?;
         if player.is_human() {
-            return Err(LeagueError::no_field(path, "command"));
+            let expected = Message::new("expected-league-command");
+            return Err(LeagueError::wrong(
+                path,
+                &ParseError::new(command, expected),
+            ));
         }
         Ok(Entry {
             name: name.to_owned(),

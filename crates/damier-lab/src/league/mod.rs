@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 use damier::face::{ForeignHost, PlayedGame, SpecTournament, TournamentPlan};
 use damier::play::TimeControl;
-use damier::{DynPosition, GameId, ParseError, Stop, TableStore};
+use damier::{DynPosition, GameId, Message, ParseError, Stop, TableStore};
 
 pub use entry::Entry;
 pub use error::LeagueError;
@@ -69,7 +69,9 @@ impl League {
             .parse()
             .map_err(|error| LeagueError::wrong(&file, &error))?;
         if game.start().sides().is_none() {
-            return Err(LeagueError::no_field(&file, "game"));
+            let expected = Message::new("expected-game-for-two");
+            let error = ParseError::new(game.info().name, expected);
+            return Err(LeagueError::wrong(&file, &error));
         }
         let unreadable = |error| LeagueError::unreadable(directory, error);
         let mut paths = Vec::new();
@@ -85,7 +87,9 @@ impl League {
         for path in paths.iter().take(League::MAX_ENTRIES) {
             match Entry::read(path) {
                 Ok(entry) if entries.iter().any(|known| known.key() == entry.key()) => {
-                    errors.push(LeagueError::no_field(path, "name"));
+                    let expected = Message::new("expected-league-new-name");
+                    let error = ParseError::new(&entry.name, expected);
+                    errors.push(LeagueError::wrong(path, &error));
                 }
                 Ok(entry) => entries.push(entry),
                 Err(error) => errors.push(error),
@@ -167,7 +171,12 @@ fn read_file(path: &Path) -> Result<String, LeagueError> {
     if length > League::LONGEST {
         return Err(LeagueError::no_field(path, "name"));
     }
-    fs::read_to_string(path).map_err(unreadable)
+    let text = fs::read_to_string(path).map_err(unreadable)?;
+    // Some editors begin a file with a mark for the order of its bytes.
+    Ok(match text.strip_prefix('\u{feff}') {
+        Some(rest) => rest.to_owned(),
+        None => text,
+    })
 }
 
 /// `key: value` lines; empty ones and those that begin with # say nothing.

@@ -1,8 +1,10 @@
 //! The league of a class: the table, the games, each with its board, and who crashed why.
 
-use damier::face::ForeignTable;
+use damier::explain::ending_in_words;
+use damier::face::{ForeignTable, PlayedGame, SideName, result_in_words};
+use damier::play::Ending;
 use damier::prelude::ToMessage as _;
-use damier::{Message, Side, Spec};
+use damier::{Message, Outcome, Side, Spec};
 use damier_lab::league::{LeagueGame, standings};
 use maud::{Markup, html};
 
@@ -72,6 +74,7 @@ fn table(context: &RequestContext, shown: &Shown) -> Markup {
 
 fn games(context: &RequestContext, shown: &Shown) -> Markup {
     let usual_start = ForeignTable::of(&shown.league.game).usual_start;
+    let sides = shown.league.start().sides();
     html! {
         ol.plain { @for game in shown.games.iter().rev().take(MAX_GAMES) {
             li {
@@ -79,16 +82,53 @@ fn games(context: &RequestContext, shown: &Shown) -> Markup {
                     Some(address) => a href=(address) { (title(game)) },
                     None => span { (title(game)) },
                 }
-                ", " (game.game.result)
+                " · " (result(context, &game.game, sides))
                 @for (side, fault) in &game.game.faults {
-                    @let told = Message::new("league-fault")
+                    @let last = fault.said.last();
+                    @let key = if last.is_some() { "league-fault-said" } else { "league-fault" };
+                    @let told = Message::new(key)
                         .with("player", game.key_of(*side))
                         .with("why", fault.message());
                     br; (context.say(&told))
-                    @if let Some(last) = fault.said.last() { ": " code { (last) } }
+                    @if let Some(last) = last { " " code { (last) } }
                 }
             }
         } }
+    }
+}
+
+/// How a game ended, in the reader's language; as the file has it where that is another game's.
+fn result(context: &RequestContext, game: &PlayedGame, sides: Option<[SideName; 2]>) -> String {
+    let ending = ending(&game.result, game.winner);
+    match result_in_words(Some(ending), sides) == game.result {
+        true => context.say(&ending_in_words(ending, sides, game.plies())),
+        false => game.result.clone(),
+    }
+}
+
+/// The ending of which that is the text.
+fn ending(text: &str, winner: Option<Side>) -> Ending {
+    match (text, winner) {
+        ("draw repetition", _) => return Ending::Repetition,
+        ("draw no fresh move", _) => return Ending::NoFreshMove,
+        ("draw too long", _) => return Ending::TooLong,
+        (text, Some(winner)) if text.ends_with(" by forfeit") => {
+            return Ending::Forfeit(winner.other());
+        }
+        _ => {}
+    }
+    let adjudicated = text.strip_suffix(" adjudicated");
+    let points = adjudicated.unwrap_or(text).rsplit_once(" by ");
+    let points = points.and_then(|(_, points)| points.parse::<i16>().ok());
+    let outcome = match (winner, points) {
+        (None, _) => Outcome::Draw,
+        (Some(winner), None) => Outcome::Won(winner),
+        (Some(Side::First), Some(points)) => Outcome::Margin(points),
+        (Some(Side::Second), Some(points)) => Outcome::Margin(points.saturating_neg()),
+    };
+    match adjudicated {
+        Some(_) => Ending::Adjudicated(outcome),
+        None => Ending::Outcome(outcome),
     }
 }
 

@@ -28,11 +28,26 @@ async fn a_league_is_shown_where_one_was_named() {
     );
     let named = App::new(TableStore::default(), roomy()).with_league(folder.path().to_owned());
     let named = Arc::new(named);
-    for (language, said) in [("en", "has ended (exit 3)"), ("fr", "terminé (exit 3)")] {
+    for (language, said, forfeit, won) in [
+        (
+            "en",
+            "has ended (exit 3); its last line:",
+            "forfeits the game",
+            "wins.",
+        ),
+        (
+            "fr",
+            "terminé (exit 3) ; sa dernière ligne :",
+            "perd par forfait",
+            "gagne.",
+        ),
+    ] {
         let page = ask(named.clone(), request(&format!("/league?lang={language}"))).await;
         assert_eq!(page.status, StatusCode::OK);
         for part in [
             said,
+            forfeit,
+            won,
             "Bob#2",
             "moves=a1+b1+a2+b2+a3",
             "&lt;script&gt;",

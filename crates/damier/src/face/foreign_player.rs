@@ -64,6 +64,8 @@ pub struct ForeignTable {
     pub game: &'static str,
     /// Its variant.
     pub variant: String,
+    /// Is that the one which the game's name alone means?
+    pub is_own_variant: bool,
     /// The start that goes without saying; of dealt games there is none.
     pub usual_start: Option<String>,
 }
@@ -81,8 +83,16 @@ impl ForeignTable {
         ForeignTable {
             game: start.game(),
             variant: start.variant(),
+            is_own_variant: game.info().id().start().variant() == start.variant(),
             usual_start: (!(2..=4).any(is_dealt)).then_some(text),
         }
+    }
+
+    /// The start that a program which knows the name of the game alone can set up: that of the game's own
+    /// variant. Of a game in another size it has to be told.
+    #[must_use]
+    pub fn known_start(&self) -> Option<&str> {
+        self.usual_start.as_deref().filter(|_| self.is_own_variant)
     }
 }
 

@@ -109,7 +109,7 @@ impl Programs {
             programs: self,
             spec,
             game,
-            usual_start: ForeignTable::of(game).usual_start,
+            known_start: ForeignTable::of(game).known_start().map(str::to_owned),
             process: None,
         };
         for check in Check::ALL {
@@ -153,7 +153,7 @@ struct Examination<'spec> {
     programs: &'spec Programs,
     spec: &'spec Spec,
     game: &'spec GameId,
-    usual_start: Option<String>,
+    known_start: Option<String>,
     process: Option<Process>,
 }
 
@@ -222,7 +222,7 @@ impl Examination<'_> {
         let history = game.history();
         let start = history.first().map(|start| start.whole_position());
         let begin = match start {
-            start if start.is_some() && start == self.usual_start => "startpos".to_owned(),
+            start if start.is_some() && start == self.known_start => "startpos".to_owned(),
             start => format!("fen {}", start.unwrap_or_default()),
         };
         let moves = game.moves();
@@ -286,7 +286,18 @@ impl Examination<'_> {
                 ];
                 for (what, truth, _) in questions.iter().filter(|(_, _, is_asked)| *is_asked) {
                     let asked = format!("{said}query {what}\n");
-                    let response = self.ask(&asked, "response", PATIENCE)?;
+                    let response = match self.ask(&asked, "response", PATIENCE) {
+                        Ok(response) => response,
+                        Err(fault) => {
+                            let told = Message::new("check-unanswered")
+                                .with("what", *what)
+                                .with("why", fault.message())
+                                .with("position", shown(&said));
+                            wrong.messages.push(told);
+                            wrong.said = fault.said;
+                            return Ok(());
+                        }
+                    };
                     if response != *truth {
                         wrong.messages.push(
                             Message::new("check-query")
@@ -311,8 +322,12 @@ impl Examination<'_> {
 
     /// A search without end is ended. Who answers before that is not to blame.
     fn stop(&mut self) -> Result<(), Fault> {
+        let start = match self.random_game(1, 0) {
+            Some(game) => self.set_up(game.as_ref()),
+            None => "position startpos\n".to_owned(),
+        };
         let process = self.process()?;
-        process.say("uginewgame\nposition startpos\ngo infinite\n");
+        process.say(&format!("uginewgame\n{start}go infinite\n"));
         let begun = Instant::now();
         while let Heard::Line(line) = process.hear(begun + MOVETIME * 4, &Stop::new()) {
             if line.starts_with("bestmove") {

@@ -64,7 +64,8 @@ fn wait_for_move(process: &mut Process) -> Result<(), Fault> {
 pub(super) struct UgiPlayer {
     programs: Programs,
     spec: Spec,
-    usual_start: Option<String>,
+    /// The start that need not be written out.
+    known_start: Option<String>,
     running: Option<Running>,
     /// What is said next, kept for its room.
     said: String,
@@ -75,7 +76,7 @@ impl UgiPlayer {
         UgiPlayer {
             programs,
             spec,
-            usual_start: table.usual_start.clone(),
+            known_start: table.known_start().map(str::to_owned),
             running: None,
             said: String::new(),
         }
@@ -95,7 +96,7 @@ impl UgiPlayer {
     /// `position ...`, into what is said next.
     fn set_up(&mut self, question: &Question<'_>) {
         self.said.clear();
-        if self.usual_start.as_deref() == Some(question.start) {
+        if self.known_start.as_deref() == Some(question.start) {
             self.said.push_str("position startpos");
         } else {
             self.said.push_str("position fen ");

@@ -116,6 +116,25 @@ impl UgiCommand {
             _ => return None,
         })
     }
+
+    /// What a line should have been that begins as a command does and is none.
+    ///
+    /// ```
+    /// use damier::protocol::UgiCommand;
+    /// assert_eq!(UgiCommand::expected("perft x"), Some("perft N, with N from 0 to 64"));
+    /// assert_eq!(UgiCommand::expected("make tea"), None);
+    /// ```
+    #[must_use]
+    pub fn expected(line: &str) -> Option<&'static str> {
+        Some(match line.split_whitespace().next()? {
+            "perft" => "perft N, with N from 0 to 64",
+            "query" => "query gameover, query p1turn or query result",
+            "position" => "position startpos [moves M ...] or position fen POSITION [moves M ...]",
+            "setoption" => "setoption name NAME value VALUE",
+            "ugi" | "isready" | "uginewgame" | "stop" | "d" | "quit" => "that word alone",
+            _ => return None,
+        })
+    }
 }
 
 fn owned(words: &[&str]) -> Vec<String> {

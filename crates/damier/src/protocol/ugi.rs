@@ -35,7 +35,10 @@ impl Tongue for Ugi {
         let is_last = command == Some(UgiCommand::Quit);
         match command {
             Some(command) => self.obey(command),
-            None => self.inform("unknown command"),
+            None => match UgiCommand::expected(line) {
+                Some(expected) => self.inform(&format!("expected {expected}")),
+                None => self.inform("unknown command"),
+            },
         }
         is_last
     }

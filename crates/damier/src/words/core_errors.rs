@@ -49,6 +49,7 @@ impl ToMessage for Fault {
     /// What went wrong, as a part of a sentence.
     fn message(&self) -> Message {
         let message = Message::new(match self.kind {
+            FaultKind::Illegal if self.detail.is_empty() => "fault-no-move",
             FaultKind::Illegal => "fault-illegal",
             FaultKind::Late => "fault-late",
             FaultKind::Ended => "fault-ended",

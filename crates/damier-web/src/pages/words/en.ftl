@@ -318,6 +318,7 @@ league-points = points
 league-forfeits = forfeits
 league-former = a former version
 league-fault = { $player }: { $why }
+league-fault-said = { $player }: { $why }; its last line:
 page-replies = Replies that hold
 page-replies-counts = Of the replies { $losses } lose, { $draws } draw, { $wins } win
 page-replies-trap = A trap: most replies lose

@@ -319,6 +319,7 @@ league-points = points
 league-forfeits = forfaits
 league-former = une ancienne version
 league-fault = { $player } : { $why }
+league-fault-said = { $player } : { $why } ; sa dernière ligne :
 page-replies = Réponses qui tiennent
 page-replies-counts = Parmi les réponses, { $losses } perdent, { $draws } annulent, { $wins } gagnent
 page-replies-trap = Un piège : la plupart des réponses perdent
