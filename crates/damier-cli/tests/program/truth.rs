@@ -194,7 +194,7 @@ fn hint_and_why_explain_a_game() {
     for expected in [
         "A wins in 8: 2,3 is the only move that wins.",
         "2,3: wins in 8: the only move. Then",
-        "2,2: throws the win away: loses in 7. Then",
+        "2,2: throws the win away: loses in 7; after it only 1 of 6 replies wins. Then",
         "No move was played yet.",
         "B played ",
         "A is lost since move 1 (2,2: throws the win away: loses in 7); better was 2,3.",

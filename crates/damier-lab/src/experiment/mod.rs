@@ -24,10 +24,10 @@ pub struct Shipped {
 }
 
 macro_rules! shipped {
-    ($($name:literal),* $(,)?) => {
+    ($($name:literal: $title:literal),* $(,)?) => {
         &[$(Shipped {
             name: $name,
-            title: concat!("experiment-", $name),
+            title: $title,
             results: include_str!(concat!("../../../../lab/", $name, ".results")),
         }),*]
     };
@@ -47,13 +47,13 @@ macro_rules! shipped {
 pub fn shipped() -> &'static [Shipped] {
     crate::words::teach();
     shipped![
-        "pogo-nodes",
-        "pogo-tuned",
-        "pogo-sprt",
-        "tictactoe-nodes",
-        "chomp-leaves",
-        "othello-depth",
-        "chicago-players",
+        "pogo-nodes": "experiment-pogo-nodes",
+        "pogo-tuned": "experiment-pogo-tuned",
+        "pogo-sprt": "experiment-pogo-sprt",
+        "tictactoe-nodes": "experiment-tictactoe-nodes",
+        "chomp-leaves": "experiment-chomp-leaves",
+        "othello-depth": "experiment-othello-depth",
+        "chicago-players": "experiment-chicago-players",
     ]
 }
 
