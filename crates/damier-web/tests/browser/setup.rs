@@ -77,6 +77,11 @@ fn a_sheet_works_without_scripts() {
         choose(browser, "second", "report").await;
         choose(browser, "second-report", "medium").await;
         browser.click(".go button").await;
+        browser
+            .until("a game", async || {
+                browser.address().await.starts_with("/play/")
+            })
+            .await;
         let address = browser.address().await;
         assert!(address.starts_with("/play/pogo:no-uturn?"), "{address}");
         assert!(address.contains("second=report:medium"), "{address}");
