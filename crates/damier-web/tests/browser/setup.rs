@@ -292,13 +292,19 @@ fn a_position_is_put_together_and_played() {
             .await;
         browser.click(".board a[data-place='8']").await;
         browser
+            .until("put", async || {
+                browser.address().await.contains("cells=1000100020")
+            })
+            .await;
+        browser.click(".board a[data-place='2']").await;
+        browser
             .until("a position", async || browser.has(".play-it").await)
             .await;
         browser.click(".play-it").await;
         browser
             .until("played", async || {
                 let address = browser.address().await;
-                address.contains("position=x--/-x-/--o")
+                address.contains("position=x-o/-x-/--o")
             })
             .await;
     });

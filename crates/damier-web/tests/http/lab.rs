@@ -145,7 +145,7 @@ async fn the_analysis_tells_what_a_move_leaves_the_other_side() {
         row.contains("Of the replies 14 lose, 2 draw, 0 win"),
         "{row}"
     );
-    let next = get("/play/pogo?moves=1,2,1&second=human&analysis=1")
+    let next = get("/play/pogo?second=human&moves=1,2,1&analysis=1")
         .await
         .body;
     assert!(next.contains("After it 2 of 16 replies draw."));

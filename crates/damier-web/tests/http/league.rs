@@ -37,7 +37,7 @@ async fn a_league_is_shown_where_one_was_named() {
         ),
         (
             "fr",
-            "terminé (exit 3) ; sa dernière ligne :",
+            "terminé (exit 3)\u{202f}; sa dernière ligne\u{a0}:",
             "perd par forfait",
             "gagne.",
         ),
