@@ -87,6 +87,10 @@ struct Running {
 
 /// How long a search is waited for once the input has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    not(feature = "othello"),
+    expect(dead_code, reason = "GTP and NBoard ask for it")
+)]
 pub(super) enum Patience {
     /// It ends by itself, and its answer is wanted.
     UntilItEnds,
