@@ -10,7 +10,7 @@ use damier::play::SprtRun;
 use damier::{Message, TableStore, Translator};
 
 use crate::measure::Measurement;
-use crate::report::{Bar, BarChart, LikelihoodCurve};
+use crate::report::{BarChart, LikelihoodCurve};
 use crate::runner::PlanText;
 
 /// An experiment with its results.
@@ -82,19 +82,8 @@ fn tournament(experiment: &Shipped, translator: &Translator) -> Option<Vec<Strin
     let mut order: Vec<usize> = (0..result.players.len()).collect();
     let elo = |player: &usize| result.players[*player].rating.elo;
     order.sort_by(|one, other| elo(other).total_cmp(&elo(one)));
-    let bar = |player: &usize| {
-        let player = &result.players[*player];
-        Bar {
-            title: Message::verbatim(player.name.clone()),
-            value: player.rating.elo,
-            interval: player.rating.interval(),
-        }
-    };
-    let chart = BarChart {
-        title: Message::new("experiment-ladder").with("games", result.games),
-        across: Message::new("experiment-elo"),
-        bars: order.iter().map(bar).collect(),
-    };
+    let title = Message::new("experiment-ladder").with("games", result.games);
+    let chart = BarChart::of_ratings(&result, &order, title, Message::new("experiment-elo"));
     let mut plots = vec![chart.to_svg(translator)];
     if let Ok(test) = damier::notation::read_sprt(file.field("sprt")) {
         let mut run = SprtRun::new(test);

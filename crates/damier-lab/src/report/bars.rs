@@ -3,6 +3,7 @@
 use maud::{PreEscaped, html};
 
 use super::curve::PLOT_STYLESHEET;
+use damier::play::TournamentResult;
 use damier::{Message, Translator};
 
 /// A number of somebody, and how certain it is.
@@ -25,6 +26,31 @@ pub struct BarChart {
     pub across: Message,
     /// The bars, from top to bottom.
     pub bars: Vec<Bar>,
+}
+
+impl BarChart {
+    /// How strong players are, with their intervals, in that order; `across` is what the numbers are.
+    #[must_use]
+    pub fn of_ratings(
+        result: &TournamentResult,
+        order: &[usize],
+        title: Message,
+        across: Message,
+    ) -> BarChart {
+        let bar = |player: &usize| {
+            let player = &result.players[*player];
+            Bar {
+                title: Message::verbatim(player.name.clone()),
+                value: player.rating.elo,
+                interval: player.rating.interval(),
+            }
+        };
+        BarChart {
+            title,
+            across,
+            bars: order.iter().map(bar).collect(),
+        }
+    }
 }
 
 const WIDTH: f64 = 640.0;

@@ -5,6 +5,7 @@ mod limits;
 mod othello_solver;
 mod places;
 mod pogo_truth;
+mod stores;
 mod tables;
 mod taquin_solver;
 mod truth;

@@ -1,25 +1,20 @@
-//! Table files survive what happens to files, and whoever needs one gets on without it.
+//! Table files survive what happens to files.
 
 #![allow(clippy::unwrap_used, reason = "a test that fails says where")]
 
 use std::fs;
 use std::path::Path;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
 
-use damier::solve::{
-    Check, MemoryBound, Notice, Payload, ProgressSink, TableError, TableFault, TableFile, TableName,
-};
-use damier::{Budget, Chomp, Limits, Oracle as _, Solved as _, Stop, TableStore};
+use damier::solve::{Check, TableError, TableFault, TableFile};
 
 const FINGERPRINT: &str = "test revision 1";
 
-fn write(path: &Path, payload: &[u8]) -> Result<(), TableError> {
+pub(crate) fn write(path: &Path, payload: &[u8]) -> Result<(), TableError> {
     TableFile::write(path, FINGERPRINT, payload, &mut |_, _| true)
 }
 
 /// The names of all files in a folder.
-fn names(folder: &Path) -> Vec<String> {
+pub(crate) fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
     let mut names: Vec<String> = entries
         .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
@@ -68,13 +63,13 @@ fn an_empty_table_is_a_table() {
 }
 
 /// A table of several blocks, the last of them cut short.
-fn many_blocks() -> Vec<u8> {
+pub(crate) fn many_blocks() -> Vec<u8> {
     let length = 5 * TableFile::BLOCK + 17;
     (0..length).map(|number| (number % 251) as u8).collect()
 }
 
 /// Writes into a file that is there, as nobody should.
-fn overwrite(path: &Path, at: u64, bytes: &[u8]) {
+pub(crate) fn overwrite(path: &Path, at: u64, bytes: &[u8]) {
     use std::os::unix::fs::FileExt as _;
     let file = fs::OpenOptions::new().write(true).open(path).unwrap();
     file.write_at(bytes, at).unwrap();
@@ -233,250 +228,6 @@ fn a_file_that_is_replaced_lives_on_for_those_who_read_it() {
     let another = TableFile::open(&path, FINGERPRINT, Check::Full).unwrap();
     assert_eq!(one.read().unwrap(), b"one");
     assert_eq!(another.read().unwrap(), b"another");
-}
-
-/// Remembers what it is told.
-#[derive(Clone, Default)]
-struct Ear(Arc<Mutex<Vec<String>>>);
-
-impl ProgressSink for Ear {
-    fn notice(&self, notice: &Notice<'_>) {
-        self.0.lock().unwrap().push(notice.to_string());
-    }
-}
-
-fn stored_in(folder: &Path) -> TableStore {
-    TableStore::builder().folder(folder.to_owned()).build()
-}
-
-fn build() -> Payload {
-    Arc::new(b"built".to_vec())
-}
-
-#[test]
-fn a_table_is_built_once_and_then_found() {
-    let folder = tempfile::tempdir().unwrap();
-    let name = TableName::new("test", "small", 1);
-    let builds = AtomicUsize::new(0);
-    let ask = |store: &TableStore| {
-        let table = store.table(&name, &mut Budget::unlimited(), |progress| {
-            builds.fetch_add(1, Ordering::Relaxed);
-            progress.advance(1, 1)?;
-            Ok(build())
-        });
-        assert_eq!((*table.unwrap()).as_ref(), b"built");
-    };
-    let store = stored_in(folder.path());
-    std::thread::scope(|scope| {
-        for _ in 0..4 {
-            scope.spawn(|| ask(&store));
-        }
-    });
-    ask(&store.clone());
-    assert_eq!(builds.load(Ordering::Relaxed), 1, "once in a process");
-    ask(&stored_in(folder.path()));
-    assert_eq!(builds.load(Ordering::Relaxed), 1, "and then it is on disk");
-    ask(&stored_in(folder.path()).to_builder().fresh(true).build());
-    assert_eq!(builds.load(Ordering::Relaxed), 2, "unless it is not wanted");
-}
-
-#[test]
-fn a_bad_table_is_named_and_made_again() {
-    let folder = tempfile::tempdir().unwrap();
-    let name = TableName::new("test", "small", 1);
-    let path = folder.path().join("test-small.table");
-    let ear = Ear::default();
-    for bad in [&b"something else"[..], b""] {
-        fs::write(&path, bad).unwrap();
-        let store = stored_in(folder.path())
-            .to_builder()
-            .progress(ear.clone())
-            .build();
-        let table = store.table(&name, &mut Budget::unlimited(), |_| Ok(build()));
-        assert_eq!((*table.unwrap()).as_ref(), b"built");
-        TableFile::open(&path, &name.fingerprint, Check::Full).expect("made again");
-    }
-    let heard = ear.0.lock().unwrap().clone();
-    assert_eq!(heard.len(), 2, "{heard:?}");
-    assert!(
-        heard
-            .iter()
-            .all(|notice| notice.contains("test-small.table"))
-    );
-}
-
-#[test]
-fn nowhere_to_write_is_a_notice_and_no_more() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("file");
-    fs::write(&file, b"").unwrap();
-    let ear = Ear::default();
-    let name = TableName::new("test", "small", 1);
-    let store = stored_in(&file).to_builder().progress(ear.clone()).build();
-    let table = store.table(&name, &mut Budget::unlimited(), |_| Ok(build()));
-    assert_eq!((*table.unwrap()).as_ref(), b"built");
-    assert!(!ear.0.lock().unwrap().is_empty());
-    assert!(store.prepare(&name, |_| Ok(build())).is_err());
-}
-
-#[test]
-fn building_is_interrupted_by_the_budget() {
-    let store = TableStore::default();
-    let stop = Stop::new();
-    let mut budget = Budget::new(Limits {
-        stop: stop.clone(),
-        ..Limits::default()
-    });
-    let name = TableName::new("test", "small", 1);
-    let answer = store.table(&name, &mut budget, |progress| {
-        stop.raise();
-        progress.advance(1, 2)?;
-        Ok(build())
-    });
-    assert!(answer.is_err());
-    let again = store.table(&name, &mut Budget::unlimited(), |_| Ok(build()));
-    assert!(again.is_ok(), "nothing half-made is kept");
-}
-
-/// Promise 22: a table found damaged while it is in use is left aside, and one made anew answers.
-#[test]
-fn a_table_that_shrinks_while_it_is_in_use_is_made_again() {
-    let folder = tempfile::tempdir().unwrap();
-    let ear = Ear::default();
-    let store = || {
-        let store = stored_in(folder.path()).to_builder();
-        store.progress(ear.clone()).read_in_full(0).build()
-    };
-    let start: Chomp = "13x13:13/13/13/13/13/13/13/13/13/13/13/13/13 A"
-        .parse()
-        .unwrap();
-    let truth = |store: &TableStore| {
-        let mut budget = Budget::unlimited();
-        let mut oracle = start.oracle(store, &mut budget).unwrap();
-        oracle.solution(&start, &mut budget)
-    };
-    let known = truth(&store());
-    let path = folder.path().join("chomp-13x13.table");
-    let whole = fs::read(&path).expect("it was kept");
-    let used = store();
-    assert_eq!(truth(&used), known);
-    assert!(ear.0.lock().unwrap().is_empty());
-    for damage in ["shortened", "overwritten"] {
-        let used = store();
-        // Opened, and nothing read but the header.
-        let mut budget = Budget::unlimited();
-        let mut oracle = start.oracle(&used, &mut budget).unwrap();
-        match damage {
-            "shortened" => {
-                let file = fs::OpenOptions::new().write(true).open(&path).unwrap();
-                file.set_len(whole.len() as u64 / 2).unwrap();
-            }
-            _ => overwrite(&path, whole.len() as u64 / 2, &vec![0; whole.len() / 2]),
-        }
-        assert_eq!(oracle.solution(&start, &mut budget), known, "{damage}");
-        let heard = std::mem::take(&mut *ear.0.lock().unwrap());
-        assert!(
-            heard.len() == 1 && heard[0].contains("damaged"),
-            "{heard:?}"
-        );
-        assert_eq!(fs::read(&path).unwrap(), whole, "and made again on disk");
-    }
-}
-
-/// Waiting for somebody who makes a table is part of the budget.
-#[test]
-fn who_waits_for_a_table_waits_no_longer_than_he_has() {
-    let store = TableStore::default();
-    let name = TableName::new("test", "slow", 1);
-    let stop = Stop::new();
-    let begun = std::sync::Barrier::new(2);
-    std::thread::scope(|scope| {
-        let (store, name, begun) = (&store, &name, &begun);
-        let maker = stop.clone();
-        scope.spawn(move || {
-            let mut budget = Budget::new(Limits {
-                stop: maker,
-                ..Limits::default()
-            });
-            let made = store.table(name, &mut budget, |progress| {
-                begun.wait();
-                while progress.advance(0, 1).is_ok() {
-                    std::thread::yield_now();
-                }
-                Err(damier::Interrupted)
-            });
-            assert!(made.is_err());
-        });
-        begun.wait();
-        let mut short = Budget::new(Limits {
-            time: Some(std::time::Duration::from_millis(30)),
-            ..Limits::default()
-        });
-        assert!(store.table(name, &mut short, |_| Ok(build())).is_err());
-        stop.raise();
-        let table = store.table(name, &mut Budget::unlimited(), |_| Ok(build()));
-        assert_eq!(
-            (*table.unwrap()).as_ref(),
-            b"built",
-            "the next one makes it"
-        );
-    });
-}
-
-/// Promise 23: tables in use and tables being made have one bound.
-#[test]
-fn tables_stay_within_the_bound_of_their_store() {
-    const BYTES: usize = 1000;
-    let ear = Ear::default();
-    let bound = MemoryBound::new(2500);
-    let store = TableStore::builder()
-        .bound(bound.clone())
-        .progress(ear.clone())
-        .build();
-    let ask = |number: usize, bytes: usize| {
-        let name = TableName::new("nim", &number.to_string(), 1);
-        store.table(&name, &mut Budget::unlimited(), |progress| {
-            let table: Vec<u8> = progress.zeros(bytes)?;
-            assert!(bound.charged() <= bound.most());
-            Ok(Arc::new(table) as Payload)
-        })
-    };
-    for number in 0..10 {
-        assert!(ask(number, BYTES).is_ok(), "those used long ago make room");
-        assert!(store.bytes_in_use() <= bound.most());
-    }
-    assert!(ear.0.lock().unwrap().is_empty());
-    assert!(ask(11, 3000).is_err());
-    let heard = ear.0.lock().unwrap().clone();
-    assert!(
-        heard.len() == 1 && heard[0].contains("no memory"),
-        "{heard:?}"
-    );
-    let all = usize::MAX / 2;
-    let unbounded = TableStore::builder().progress(ear.clone()).build();
-    let name = TableName::new("nim", "all", 1);
-    let failed = unbounded.table(&name, &mut Budget::unlimited(), |progress| {
-        Ok(Arc::new(progress.zeros::<u8>(all)?) as Payload)
-    });
-    assert!(failed.is_err(), "the system's refusal is an answer too");
-    drop(store);
-    assert_eq!(bound.charged(), 0);
-}
-
-/// Promise 12: a server that is asked about one bar of chocolate after the other keeps only some.
-#[test]
-fn only_so_many_tables_are_kept_in_memory() {
-    const BYTES: usize = 1000;
-    let store = TableStore::default();
-    for number in 0..100 {
-        let name = TableName::new("nim", &number.to_string(), 1);
-        let build =
-            |_: &mut damier::solve::Progress<'_>| Ok(Arc::new(vec![0_u8; BYTES]) as Payload);
-        let table = store.table(&name, &mut Budget::unlimited(), build);
-        assert_eq!((*table.unwrap()).as_ref().len(), BYTES);
-    }
-    let kept = store.bytes_in_use() as usize / BYTES;
-    assert!((1..=10).contains(&kept), "{kept} tables");
 }
 
 /// Whatever stands in a file, reading it is an error or what was written.

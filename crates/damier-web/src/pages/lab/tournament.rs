@@ -10,7 +10,7 @@ use std::time::Duration;
 use damier::face::{PlayedGame, SpecTournament, TournamentPlan};
 use damier::play::{Sprt, SprtDecision, TournamentResult};
 use damier::{Budget, GameId, Limits, Message, ParseError, Spec};
-use damier_lab::report::{Bar, BarChart, LikelihoodCurve, fragment};
+use damier_lab::report::{BarChart, LikelihoodCurve, fragment};
 use maud::{Markup, PreEscaped, html};
 use tokio::sync::mpsc::{Receiver, channel};
 use tokio::time::{Instant, timeout_at};
@@ -379,19 +379,7 @@ fn table(result: &TournamentResult, order: &[usize], context: &RequestContext) -
 }
 
 fn ladder(result: &TournamentResult, order: &[usize], title: Message) -> BarChart {
-    let bar = |player: &usize| {
-        let player = &result.players[*player];
-        Bar {
-            title: Message::verbatim(player.name.clone()),
-            value: player.rating.elo,
-            interval: player.rating.interval(),
-        }
-    };
-    BarChart {
-        title,
-        across: Message::new("lab-tournament-elo"),
-        bars: order.iter().map(bar).collect(),
-    }
+    BarChart::of_ratings(result, order, title, Message::new("lab-tournament-elo"))
 }
 
 /// The last games, each with its last position, which opens the game.
