@@ -7,9 +7,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use damier::solve::{
-    Check, MemoryBound, Notice, Payload, ProgressSink, TableFile, TableName,
-};
+use damier::solve::{Check, MemoryBound, Notice, Payload, ProgressSink, TableFile, TableName};
 use damier::{Budget, Chomp, Limits, Oracle as _, Solved as _, Stop, TableStore};
 
 use crate::tables::overwrite;
