@@ -38,7 +38,7 @@ about-show = Montrer un plateau en texte, en image ou en données
 about-perft = Compter les suites de coups d’une longueur donnée
 about-tournament = Faire jouer des machines entre elles et les classer
 about-lab = Faire une expérience écrite dans un fichier, ou montrer ce qu’elle a trouvé
-about-measure = Compter ce que font des recherches sur beaucoup de positions : nœuds, coupes, branchement, erreurs
+about-measure = Compter ce que font des recherches sur beaucoup de positions : nœuds, coupures, branchement, erreurs
 about-report = Refaire les tableaux des cinq rapports : imprimé, obtenu, et pourquoi ils diffèrent
 about-completions = Afficher un script qui complète ces commandes dans un shell
 about-help = Expliquer une commande
@@ -268,7 +268,7 @@ measure-heading = { $title }, moyennes sur { $positions } positions de parties a
 measure-interval = 95 %
 measure-median = médiane
 measure-leaves = feuilles
-measure-cuts = coupes
+measure-cuts = coupures
 measure-first = premier
 measure-table = table
 measure-branching = branchement
@@ -537,7 +537,7 @@ expected-address = une adresse et un port tels que 127.0.0.1:8080, ou un port se
 expected-host = le nom d’un hôte tel que damier.example
 
 ## Réfléchir
-about-think = Une recherche racontée pas à pas : son arbre, ses coupes et pourquoi, en texte, JSON, SVG ou DOT
+about-think = Une recherche racontée pas à pas : son arbre, ses coupures et pourquoi, en texte, JSON, SVG ou DOT
 help-think-player = La recherche à observer, par exemple alphabeta:depth=3 ou sss:depth=3 ; pour le taquin astar:eval=h1
 help-at = L’arbre après ce nombre d’événements
 help-node = Pourquoi le nœud de ce numéro a sa valeur
@@ -552,7 +552,7 @@ think-summary-path = { $search } : { $length ->
 } ; { $nodes } positions développées, { $leaves } engendrées. { $line }
 think-summary-no-path = { $search } : aucun chemin trouvé ; { $nodes } positions développées, { $leaves } engendrées.
 think-cut-short = Seuls les { $kept } premiers événements ont été gardés : regardez moins profond, ou gardez-en plus avec --most.
-think-first-cut = La première coupe, événement { $event }, nœud #{ $node } après { $way } :
+think-first-cut = La première coupure, événement { $event }, nœud #{ $node } après { $way } :
 think-how = { $events } événements. --at N montre l’arbre après les N premiers, --node N demande pourquoi.
 think-at = Après l’événement { $event } sur { $events } : au nœud #{ $node } { $way }
 

@@ -276,7 +276,7 @@ think-stage-open = ouvert
 think-stage-leaf = estimation
 think-stage-end = fin
 think-stage-exhausted = terminé
-think-stage-cut = coupe
+think-stage-cut = coupure
 think-stage-table = connu
 think-no-node = Ce nœud n’existe pas.
 think-nothing = Il n’y a rien à chercher ici : la partie est finie, ou le puzzle n’a pas de solution.
@@ -321,8 +321,8 @@ think-cut-below = Quitté avant la fin : { $line } donne { $value } à { $side }
     [one] 1 autre coup n’a pas été regardé
    *[other] { $untried } autres coups n’ont pas été regardés
 }.
-think-check-right = Vérifié : tous les coups regardés, cette position vaut { $value } pour { $side } ({ $nodes } nœuds). La coupe n’a rien enlevé.
-think-check-wrong = Vérifié : tous les coups regardés, cette position vaut { $value } pour { $side } ({ $nodes } nœuds). La coupe était une erreur : un meilleur coup a été laissé de côté.
+think-check-right = Vérifié : tous les coups regardés, cette position vaut { $value } pour { $side } ({ $nodes } nœuds). La coupure n’a rien enlevé.
+think-check-wrong = Vérifié : tous les coups regardés, cette position vaut { $value } pour { $side } ({ $nodes } nœuds). La coupure était une erreur : un meilleur coup a été laissé de côté.
 think-merit = Dans OPEN : aucun plan passant par ce nœud ne vaut plus pour { $side } que son mérite, { $value }.
 think-merit-solved = Résolu : le meilleur plan d’ici vaut { $value } pour { $side }. Les autres coups n’ont pas de mérite plus grand : ils ne peuvent pas faire mieux.
 think-merit-infinite = encore sans borne
@@ -339,7 +339,7 @@ think-threshold-beyond = Demi-tour : f = g + h = { $g } + { $h } = { $f }, plus 
 think-threshold-closed = Tous les chemins qui continuent d’ici dépassent le seuil { $threshold } : f = g + h = { $g } + { $h } = { $f }.
 think-threshold-way = Sur le chemin du but : { $g } coups joués, { $h } à venir, { $f } en tout, dans les limites du seuil { $threshold }.
 think-highlight-games = Des parties au hasard départagent les coups : voyez où va la plupart
-think-highlight-first-cut = La première coupe d’alpha-bêta, et pourquoi elle est juste
+think-highlight-first-cut = La première coupure d’alpha-bêta, et pourquoi elle est juste
 think-highlight-plans = SSS* prend dans sa liste OPEN le plan le plus prometteur
 think-highlight-threshold = IDA* recommence avec un seuil plus grand
 think-look = Voir réfléchir

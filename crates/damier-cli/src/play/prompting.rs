@@ -63,11 +63,11 @@ impl Conversation {
             let Some((question, choices)) = begun.question() else {
                 return Ok(Prompted::Dropped);
             };
-            let choices = Message::any_of(
-                choices
-                    .into_iter()
-                    .map(|choice| self.translator.say(choice)),
-            );
+            let said = choices.into_iter();
+            let mut choices: Vec<String> = said.map(|choice| self.translator.say(choice)).collect();
+            // Numbers in their order, words as the game gives them.
+            choices.sort_by_key(|choice| choice.parse::<u32>().unwrap_or_default());
+            let choices = Message::any_of(choices);
             let prompt = self
                 .translator
                 .say(&question.clone().with("choices", choices.clone()));

@@ -8,7 +8,7 @@ fn a_race_says_who_saved_what() {
     assert!(told.contains("astar:eval=h2 saves"), "{told}");
     assert!(told.contains("a way of 20 moves"), "{told}");
     let french = output_of("race pogo --lang fr");
-    assert!(french.contains("coupes"), "{french}");
+    assert!(french.contains("coupures"), "{french}");
     let twins = "race pogo --player sss:depth=2 --player mtsss:depth=2,keyed=path";
     assert!(output_of(twins).contains("exactly the same"));
     let json = output_of(&format!("{twins} --at 10 --json"));

@@ -8,7 +8,7 @@ fn a_search_is_told_with_its_first_cut() {
     assert!(told.contains("The first cut"), "{told}");
     assert!(told.contains("White already has"), "{told}");
     let french = output_of("think pogo --player alphabeta:depth=2 --lang fr");
-    assert!(french.contains("La première coupe"), "{french}");
+    assert!(french.contains("La première coupure"), "{french}");
     let path = output_of("think taquin --player astar:eval=h1");
     assert!(path.contains("5 moves; 6 positions expanded"), "{path}");
 }

@@ -3,7 +3,7 @@
 experiment-ladder = La force après { $games } parties
 experiment-elo = Elo, avec des intervalles à 95 %
 experiment-course = Le cours du test
-experiment-pogo-nodes = Comment l’arbre de Pogo croît-il, et que gagnent les coupes ?
+experiment-pogo-nodes = Comment l’arbre de Pogo croît-il, et que gagnent les coupures ?
 experiment-pogo-tuned = L’évaluation réglée de Pogo est-elle plus forte que le mélange du rapport ?
 experiment-pogo-sprt = Un coup de plus vaut-il 30 Elo à Pogo ?
 experiment-tictactoe-nodes = Combien de nœuds visitent les programmes du rapport sur le morpion ?

@@ -31,20 +31,23 @@ pub(super) const EXPERIMENT: Experiment = Experiment {
 const DEALS: u64 = 200;
 
 /// Who meets whom.
-const MEETINGS: [(&str, &str); 14] = [
+const MEETINGS: [(&str, &str); 17] = [
     ("report:minimax2-as-printed", "random"),
     ("report:minimax4-as-printed", "random"),
     ("report:greedy", "random"),
     ("report:minimax2", "random"),
     ("report:minimax4", "random"),
     ("report:minimax2-as-meant", "random"),
+    ("report:minimax4-as-meant", "random"),
     ("report:greedy-as-printed", "random"),
     ("report:minimax2-as-printed", "report:greedy"),
     ("report:minimax4-as-printed", "report:greedy"),
     ("report:minimax2-as-meant", "report:greedy"),
+    ("report:minimax4-as-meant", "report:greedy"),
     ("report:minimax2-as-printed", "report:minimax2"),
     ("report:minimax4-as-printed", "report:minimax4"),
     ("report:minimax2-as-meant", "report:minimax2"),
+    ("report:minimax4-as-meant", "report:minimax4"),
     ("report:minimax4", "report:minimax2"),
 ];
 
@@ -54,7 +57,8 @@ fn claim(one: &str, other: &str) -> Option<Message> {
         (
             "report:minimax2-as-printed"
             | "report:minimax4-as-printed"
-            | "report:minimax2-as-meant",
+            | "report:minimax2-as-meant"
+            | "report:minimax4-as-meant",
             "report:greedy",
         ) => Some(Message::new("lab-chicago-claim-better")),
         ("report:minimax4", "report:minimax2") => Some(Message::new("lab-chicago-claim-deeper")),

@@ -173,38 +173,39 @@ fn states() -> ReportTable {
 }
 
 /// A search by name.
-type Row = (
-    &'static str,
-    Box<dyn FnMut(&Taquin) -> PathReport<TaquinMove>>,
-);
+type Row = (Datum, Box<dyn FnMut(&Taquin) -> PathReport<TaquinMove>>);
 
-fn row(name: &'static str, mut search: impl PathSearch<Taquin> + 'static) -> Row {
-    (name, Box::new(move |root| solve(&mut search, root)))
+fn row(name: impl Into<Datum>, mut search: impl PathSearch<Taquin> + 'static) -> Row {
+    (name.into(), Box::new(move |root| solve(&mut search, root)))
 }
 
 fn rows() -> Vec<Row> {
     let ida_star = |name| IdaStar {
         heuristic: heuristic(name),
     };
+    let words = |key| Datum::Words(Message::new(key));
     let weighted = |weight| WeightedAStar {
         heuristic: heuristic("h2"),
         weight,
     };
     let aimed = Manhattan::new(TaquinVariant::default());
     vec![
-        row("breadth first", BreadthFirst),
+        row(words("lab-taquin-breadth-first"), BreadthFirst),
         row("A* h1", a_star("h1")),
         row("A* h2", a_star("h2")),
         row("A* conflict", a_star("conflict")),
         row("A* walking", a_star("walking")),
-        row("MM blind", Bidirectional { heuristic: Blind }),
+        row(
+            words("lab-taquin-mm-blind"),
+            Bidirectional { heuristic: Blind },
+        ),
         row("MM h2", Bidirectional { heuristic: aimed }),
         row("IDA* h2", ida_star("h2")),
         row("IDA* walking", ida_star("walking")),
-        row("A* h2 x 1.5", weighted(1.5)),
+        row(words("lab-taquin-weighted"), weighted(1.5)),
         row("A* h2 x 3", weighted(3.0)),
         row(
-            "greedy h2",
+            words("lab-taquin-greedy"),
             Greedy {
                 heuristic: heuristic("h2"),
             },
@@ -230,7 +231,7 @@ fn searches() -> ReportTable {
         let reports = [2, 3, 4].map(|state: usize| search(&STATES[state].position()));
         let last = &reports[2];
         vec![
-            name.into(),
+            name,
             reports[0].expansions.into(),
             reports[1].expansions.into(),
             last.expansions.into(),

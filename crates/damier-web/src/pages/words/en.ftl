@@ -274,7 +274,7 @@ page-think-numbers-window = A node shows its value for the side to move there, a
 page-think-numbers-merit = A node shows its value for the side to move there, and above it its merit for the side at the root.
 page-think-numbers-games = A node shows its mean for the side to move there, in thousandths of a win, and above it how many games tried it.
 page-think-numbers-proofs = Above a node stand what is still needed to prove a win of the attacker, and to disprove it.
-page-think-numbers-path = A node shows f = g + h: the moves made, and at least so many to come.
+page-think-numbers-path = A node shows f, the smallest of which comes first: in A* g + h, the moves made and at least so many to come; weighted A* counts h more than once, and greedy search counts h alone.
 page-think-numbers-threshold = A node shows f = g + h, and above it the threshold of the pass.
 page-think-marks = What the marks mean
 page-think-mark-unseen = not tried yet

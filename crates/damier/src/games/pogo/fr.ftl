@@ -59,7 +59,7 @@ rules-pogo-3 = Qui possède toutes les piles gagne. Une position qui revient pou
 
 truth-of-pogo = Une partie nulle : six des seize premiers coups de Blanc la tiennent, les dix autres perdent. Toutes les positions sont résolues ; le gain le plus long prend 51 coups.
 
-pogo-highlight-wrong-cut = L’alpha-bêta du rapport se trompe : une coupe qui laisse passer un meilleur coup
+pogo-highlight-wrong-cut = L’alpha-bêta du rapport se trompe : une coupure qui laisse passer un meilleur coup
 
 pogo-variant-standard = Standard
 pogo-variant-standard-line = Trois pions peuvent tourner deux fois et finir à côté de leur départ.

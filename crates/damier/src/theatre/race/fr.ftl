@@ -4,7 +4,7 @@ expected-runners = deux ou trois recherches, par exemple alphabeta:depth=3 et ss
 expected-keyed = keyed=position ou keyed=path
 race-nodes = nœuds
 race-leaves = feuilles
-race-cuts = coupes
+race-cuts = coupures
 race-expanded = développées
 race-kept = en mémoire
 race-waiting = en attente sur la liste
@@ -33,8 +33,8 @@ race-even = Elles visitent autant de { $what } : { $nodes }.
 race-saving = { $first } épargne { $percent } % par rapport à { $last } : { $few } { $what } au lieu de { $many }.
 race-why-once = Les deux évaluent { $leaves } feuilles, mais { $last } est redescendue dans l’arbre pour chacune de ses { $passes } questions, et { $first } une seule fois.
 race-why-cuts = Pourquoi : { $cuts ->
-    [one] une coupe
-   *[other] { $cuts } coupes
+    [one] une coupure
+   *[other] { $cuts } coupures
 }. Un coup trop bon pour que l’autre camp le permette a mis fin à l’examen d’une position, et { $leaves } feuilles ont suffi au lieu de { $more }.
 race-why-best-first = Pourquoi : { $first } continue toujours là où l’on peut encore gagner le plus, et laisse ce qui ne peut plus être le meilleur : { $leaves } feuilles au lieu de { $more }.
 race-why-memory = Pourquoi : { $first } se souvient. { $known ->
@@ -42,8 +42,8 @@ race-why-memory = Pourquoi : { $first } se souvient. { $known ->
    *[other] { $known } nœuds étaient déjà connus
 }, et { $leaves } feuilles ont suffi au lieu de { $more }.
 race-why-narrow = Pourquoi : { $first } pose des questions plus étroites, auxquelles on répond plus tôt : { $cuts ->
-    [one] une coupe
-   *[other] { $cuts } coupes
+    [one] une coupure
+   *[other] { $cuts } coupures
 }, et { $leaves } feuilles au lieu de { $more }.
 race-why-opened = Les deux évaluent { $leaves } feuilles ; mais { $last } met d’emblée sur sa liste tous les coups du camp à la racine, même ceux qu’elle ne suit jamais.
 race-why-above = Les deux évaluent { $leaves } feuilles ; { $first } passe par moins de nœuds au-dessus d’elles.
@@ -68,7 +68,7 @@ race-shared-positions = Sur { $all } positions développées par l’une ou l’
     [one] une l’a été par toutes
    *[other] { $shared } l’ont été par toutes
 }.
-race-pick-pruning = Toutes les branches, ou des coupes
+race-pick-pruning = Toutes les branches, ou des coupures
 race-pick-plans = SSS* à côté de MT-SSS*
 race-pick-windows = Fenêtres larges et étroites
 race-pick-any = Des recherches côte à côte

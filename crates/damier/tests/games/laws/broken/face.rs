@@ -13,7 +13,7 @@ use damier::{
     TableStore,
 };
 
-use super::heaps::{Fault, HIGHEST, Heaps, Take, another};
+use super::heaps::{Fault, HIGHEST, Heaps, Take, another, fault, set_fault};
 
 /// A legal move cannot be touched.
 pub(crate) const UNTOUCHABLE: Fault = 30;
@@ -54,40 +54,42 @@ heaps-second = Second
 heaps-left = reste { $count }
 ";
 
-/// The game's line of a catalogue, with the words it should have.
-pub(crate) const fn entry<const F: Fault>() -> &'static GameInfo {
-    const { &worded::<F>([ENGLISH, FRENCH]) }
+/// The game's line of a catalogue, with the words it should have. The game has that fault from here on.
+pub(crate) fn entry(fault: Fault) -> &'static GameInfo {
+    static ENTRY: GameInfo = worded([ENGLISH, FRENCH]);
+    set_fault(fault);
+    &ENTRY
 }
 
 /// The same without its title, with a key that is English only, and with another variable in French.
 pub(crate) static WORDLESS: [GameInfo; 3] = [
-    worded::<0>([
+    worded([
         "heaps-first = First\nheaps-second = Second\n",
         "heaps-first = Premier\nheaps-second = Second\n",
     ]),
-    worded::<0>([ENGLISH, "heaps-title = Tas\n"]),
-    worded::<0>([
+    worded([ENGLISH, "heaps-title = Tas\n"]),
+    worded([
         "heaps-left = { $count } left\n",
         "heaps-left = reste { $number }\n",
     ]),
 ];
 
-const fn worded<const F: Fault>(words: [&'static str; 2]) -> GameInfo {
-    GameInfo::new("heaps", &["plain"], words, open::<F>)
+const fn worded(words: [&'static str; 2]) -> GameInfo {
+    GameInfo::new("heaps", &["plain"], words, open)
 }
 
-fn open<const F: Fault>(setup: &Setup<'_>) -> Result<Box<dyn DynPosition>, ParseError> {
+fn open(setup: &Setup<'_>) -> Result<Box<dyn DynPosition>, ParseError> {
     Ok(Box::new(match setup.position {
-        Some(text) if F != DEAF => text.parse::<Heaps<F>>()?,
-        _ if F == UNSEEDED => Heaps::<F> {
+        Some(text) if fault() != DEAF => text.parse::<Heaps>()?,
+        _ if fault() == UNSEEDED => Heaps {
             left: [HIGHEST, (another() % 4) as u8],
             turn: Side::First,
         },
-        _ => Heaps::<F>::start(),
+        _ => Heaps::start(),
     }))
 }
 
-impl<const F: Fault> CatalogueGame for Heaps<F> {
+impl CatalogueGame for Heaps {
     type Kind = TwoPlayers;
     type Players = Seats;
     type Truth = Unsolved;
@@ -116,9 +118,9 @@ impl<const F: Fault> CatalogueGame for Heaps<F> {
                 });
             }
         }
-        let touched = |mv: Take<F>| {
+        let touched = |mv: Take| {
             let row = usize::from(HIGHEST - self.left[mv.heap] + mv.count - 1);
-            let place = match F {
+            let place = match fault() {
                 TOUCHED_ALIKE => 0,
                 BESIDE => 2 * usize::from(HIGHEST),
                 _ => 2 * row + mv.heap,
@@ -126,7 +128,7 @@ impl<const F: Fault> CatalogueGame for Heaps<F> {
             TouchPath::new(mv, vec![Touch::Place(Place(place as u16))])
         };
         picture.paths = Position::moves(self).map(touched).collect();
-        match F {
+        match fault() {
             UNTOUCHABLE => drop(picture.paths.pop()),
             NAMELESS => picture.panels.push(Panel::Holding {
                 side: Side::First,
@@ -139,16 +141,16 @@ impl<const F: Fault> CatalogueGame for Heaps<F> {
         picture
     }
 
-    fn places_of(&self, mv: Take<F>) -> Vec<Place> {
-        match F {
+    fn places_of(&self, mv: Take) -> Vec<Place> {
+        match fault() {
             MARKED_BESIDE => vec![Place(u16::MAX)],
             _ => vec![Place(mv.heap as u16)],
         }
     }
 
-    fn motion(&self, mv: Take<F>) -> Motion {
+    fn motion(&self, mv: Take) -> Motion {
         let place = Place(0);
-        match F {
+        match fault() {
             SEEN_ELSEWHERE => Motion::of([Step::Put {
                 place,
                 token: Token::Nought,
@@ -160,15 +162,15 @@ impl<const F: Fault> CatalogueGame for Heaps<F> {
 
     fn cells(&self) -> Vec<u8> {
         let [one, other] = self.left;
-        match F {
+        match fault() {
             FORGETFUL => vec![one, self.turn.index() as u8],
             _ => vec![one, other, self.turn.index() as u8],
         }
     }
 
-    fn with_cells(&self, cells: &[u8]) -> Result<Heaps<F>, ParseError> {
+    fn with_cells(&self, cells: &[u8]) -> Result<Heaps, ParseError> {
         let made = match *cells {
-            [one, turn] if F == FORGETFUL => Some(([one, 0], turn)),
+            [one, turn] if fault() == FORGETFUL => Some(([one, 0], turn)),
             [one, other, turn] => Some(([one, other], turn)),
             _ => None,
         };
@@ -180,14 +182,14 @@ impl<const F: Fault> CatalogueGame for Heaps<F> {
             .ok_or_else(|| ParseError::new("", Message::verbatim("heaps")))
     }
 
-    fn every_move(&self) -> Vec<Take<F>> {
+    fn every_move(&self) -> Vec<Take> {
         let of_heap = |heap| (1..=3).map(move |count| Take { heap, count });
         (0..2).flat_map(of_heap).collect()
     }
 }
 
-impl<const F: Fault> Evaluated for Heaps<F> {
-    const TERMS: &'static [Term<Heaps<F>>] = &[Term {
+impl Evaluated for Heaps {
+    const TERMS: &'static [Term<Heaps>] = &[Term {
         name: "left",
         key: "heaps-title",
         value: |heaps| i32::from(heaps.left[0] + heaps.left[1]),
@@ -199,7 +201,7 @@ impl<const F: Fault> Evaluated for Heaps<F> {
     }];
 }
 
-impl<const F: Fault> Playable for Heaps<F> {
+impl Playable for Heaps {
     type Canonicalize = Identity;
 
     const LEVELS: [&'static str; 10] = ["alphabeta:depth=2"; 10];
@@ -212,15 +214,15 @@ pub(crate) struct Seats;
 
 struct Cheat;
 
-impl<const F: Fault> Player<Heaps<F>> for Cheat {
-    fn choose(&mut self, _: &Observation<'_, Heaps<F>>, _: &mut Budget) -> Take<F> {
+impl Player<Heaps> for Cheat {
+    fn choose(&mut self, _: &Observation<'_, Heaps>, _: &mut Budget) -> Take {
         Take { heap: 0, count: 9 }
     }
 }
 
-impl<const F: Fault> PlayerFactory<Heaps<F>> for Seats {
+impl PlayerFactory<Heaps> for Seats {
     fn names() -> Vec<&'static str> {
-        <Searchers as PlayerFactory<Heaps<F>>>::names()
+        <Searchers as PlayerFactory<Heaps>>::names()
     }
 
     fn default_opponent() -> Spec {
@@ -228,22 +230,22 @@ impl<const F: Fault> PlayerFactory<Heaps<F>> for Seats {
     }
 
     fn evaluations() -> Vec<&'static str> {
-        <Searchers as PlayerFactory<Heaps<F>>>::evaluations()
+        <Searchers as PlayerFactory<Heaps>>::evaluations()
     }
 
     fn seat(
         spec: &Spec,
         seed: u64,
         store: &TableStore,
-    ) -> Result<Option<Box<dyn Player<Heaps<F>>>>, ParseError> {
-        match (F, spec.name()) {
+    ) -> Result<Option<Box<dyn Player<Heaps>>>, ParseError> {
+        match (fault(), spec.name()) {
             (CHEAT, "sss") => Ok(Some(Box::new(Cheat))),
             _ => Searchers::seat(spec, seed, store),
         }
     }
 
     fn analyze(
-        position: &Heaps<F>,
+        position: &Heaps,
         spec: &Spec,
         deepest: Option<u32>,
         budget: &mut Budget,
@@ -253,19 +255,19 @@ impl<const F: Fault> PlayerFactory<Heaps<F>> for Seats {
     }
 
     fn think(
-        position: &Heaps<F>,
+        position: &Heaps,
         spec: &Spec,
         most: usize,
         budget: &mut Budget,
     ) -> Result<SearchTrace, ParseError> {
         let mut trace = Searchers::think(position, spec, most, budget)?;
-        if F == LIAR {
+        if fault() == LIAR {
             trace.conclusion.score = Score::points(1234);
         }
         Ok(trace)
     }
 
-    fn weigh(position: &Heaps<F>, spec: &Spec) -> Result<Vec<damier::face::Weight>, ParseError> {
+    fn weigh(position: &Heaps, spec: &Spec) -> Result<Vec<damier::face::Weight>, ParseError> {
         Searchers::weigh(position, spec)
     }
 }

@@ -1,6 +1,8 @@
 //! Two heaps; a move takes one, two or three things from one of them, and who takes the last one wins. A
-//! game in order, and the same with one fault at a time, which is part of its type.
+//! game in order, and the same with one fault at a time. The fault belongs to the thread, not to the type:
+//! a game is compiled once, with all its searches, and not once a fault.
 
+use std::cell::Cell;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
@@ -55,6 +57,20 @@ pub(crate) const UNMIRRORED: Fault = 19;
 /// The image has more things.
 pub(crate) const RICHER_IMAGE: Fault = 20;
 
+thread_local! {
+    static FAULT: Cell<Fault> = const { Cell::new(NONE) };
+}
+
+/// Gives the game that fault, and no other, on this thread from here on.
+pub(crate) fn set_fault(fault: Fault) {
+    FAULT.set(fault);
+}
+
+/// What is wrong with the game here and now.
+pub(crate) fn fault() -> Fault {
+    FAULT.get()
+}
+
 /// The most that lies in a heap.
 pub(crate) const HIGHEST: u8 = 4;
 
@@ -65,20 +81,20 @@ pub(crate) fn another() -> u64 {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Heaps<const F: Fault> {
+pub(crate) struct Heaps {
     pub(crate) left: [u8; 2],
     pub(crate) turn: Side,
 }
 
 /// From a heap, so many.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Take<const F: Fault> {
+pub(crate) struct Take {
     pub(crate) heap: usize,
     pub(crate) count: u8,
 }
 
-impl<const F: Fault> Heaps<F> {
-    pub(crate) const fn start() -> Heaps<F> {
+impl Heaps {
+    pub(crate) const fn start() -> Heaps {
         Heaps {
             left: [HIGHEST; 2],
             turn: Side::First,
@@ -87,51 +103,51 @@ impl<const F: Fault> Heaps<F> {
 
     /// What positions are told apart by.
     fn identity(&self) -> ([u8; 2], Side) {
-        match F {
+        match fault() {
             BLURRED => ([self.left.iter().sum(), 0], self.turn),
             _ => (self.left, self.turn),
         }
     }
 }
 
-impl<const F: Fault> PartialEq for Heaps<F> {
-    fn eq(&self, other: &Heaps<F>) -> bool {
+impl PartialEq for Heaps {
+    fn eq(&self, other: &Heaps) -> bool {
         self.identity() == other.identity()
     }
 }
 
-impl<const F: Fault> Eq for Heaps<F> {}
+impl Eq for Heaps {}
 
-impl<const F: Fault> Hash for Heaps<F> {
+impl Hash for Heaps {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.identity().hash(state);
     }
 }
 
 /// Moves that may be counted wrongly.
-struct Moves<const F: Fault>(std::vec::IntoIter<Take<F>>);
+struct Moves(std::vec::IntoIter<Take>);
 
-impl<const F: Fault> Iterator for Moves<F> {
-    type Item = Take<F>;
+impl Iterator for Moves {
+    type Item = Take;
 
-    fn next(&mut self) -> Option<Take<F>> {
+    fn next(&mut self) -> Option<Take> {
         self.0.next()
     }
 
     fn count(self) -> usize {
-        self.0.len() + usize::from(F == MISCOUNTED)
+        self.0.len() + usize::from(fault() == MISCOUNTED)
     }
 }
 
-impl<const F: Fault> Position for Heaps<F> {
-    type Move = Take<F>;
+impl Position for Heaps {
+    type Move = Take;
 
-    fn moves(&self) -> impl Iterator<Item = Take<F>> {
+    fn moves(&self) -> impl Iterator<Item = Take> {
         let mut moves = Vec::new();
         for (heap, left) in self.left.into_iter().enumerate() {
             moves.extend((1..=left.min(3)).map(|count| Take { heap, count }));
         }
-        match F {
+        match fault() {
             TWICE => moves.extend(moves.first().copied()),
             SHUFFLED if !moves.is_empty() => {
                 let by = another() as usize % moves.len();
@@ -142,18 +158,18 @@ impl<const F: Fault> Position for Heaps<F> {
         Moves(moves.into_iter())
     }
 
-    fn after(&self, Take { heap, count }: Take<F>) -> Heaps<F> {
+    fn after(&self, Take { heap, count }: Take) -> Heaps {
         let mut next = *self;
         next.left[heap] = next.left[heap].saturating_sub(count);
-        if F != SAME_TURN || count != 1 {
+        if fault() != SAME_TURN || count != 1 {
             next.turn = self.turn.other();
         }
         next
     }
 
-    fn try_after(&self, mv: Take<F>) -> Result<Self, damier::position::IllegalMove<Take<F>>> {
+    fn try_after(&self, mv: Take) -> Result<Self, damier::position::IllegalMove<Take>> {
         let is_legal = self.moves().any(|legal| legal == mv);
-        match F {
+        match fault() {
             CREDULOUS => Ok(self.after(mv)),
             TWO_WAYS if is_legal => Ok(Heaps {
                 left: [0; 2],
@@ -165,14 +181,14 @@ impl<const F: Fault> Position for Heaps<F> {
     }
 }
 
-impl<const F: Fault> Game for Heaps<F> {
+impl Game for Heaps {
     fn turn(&self) -> Side {
         self.turn
     }
 
     fn outcome(&self) -> Option<Outcome> {
         let left: u8 = self.left.iter().sum();
-        let is_over = match F {
+        let is_over = match fault() {
             ENDLESS => false,
             EARLY_END => left <= 1,
             _ => left == 0,
@@ -181,65 +197,65 @@ impl<const F: Fault> Game for Heaps<F> {
     }
 }
 
-impl<const F: Fault> fmt::Display for Take<F> {
+impl fmt::Display for Take {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let between = if F == TWO_WORDS { " " } else { "" };
+        let between = if fault() == TWO_WORDS { " " } else { "" };
         write!(f, "{}{between}{}", ["a", "b"][self.heap], self.count)
     }
 }
 
-impl<const F: Fault> FromStr for Take<F> {
+impl FromStr for Take {
     type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Take<F>, ParseError> {
-        let refused = || ParseError::new(text, expected::<F>());
+    fn from_str(text: &str) -> Result<Take, ParseError> {
+        let refused = || ParseError::new(text, expected());
         let (heap, count) = text.trim().split_at_checked(1).ok_or_else(refused)?;
         let heap = ["a", "b"].iter().position(|name| *name == heap);
         let count = read_number(count.trim(), 3).filter(|count| *count > 0);
         let (Some(heap), Some(count)) = (heap, count) else {
             return Err(refused());
         };
-        let count = if F == MISREAD { 1 } else { count as u8 };
+        let count = if fault() == MISREAD { 1 } else { count as u8 };
         Ok(Take { heap, count })
     }
 }
 
 /// What a text should have been.
-fn expected<const F: Fault>() -> Message {
-    match F {
+fn expected() -> Message {
+    match fault() {
         SPEECHLESS => Message::new("expected-nothing-at-all"),
         _ => Message::verbatim("heaps and a side, or a heap and a number"),
     }
 }
 
-impl<const F: Fault> fmt::Display for Heaps<F> {
+impl fmt::Display for Heaps {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [one, other] = self.left;
-        let side = match (F, self.turn) {
+        let side = match (fault(), self.turn) {
             (NO_TURN_TOLD, _) | (_, Side::First) => 'A',
             (_, Side::Second) => 'B',
         };
-        match F {
+        match fault() {
             RESTLESS => write!(f, "{one}/{other} {side} {}", another()),
             _ => write!(f, "{one}/{other} {side}"),
         }
     }
 }
 
-impl<const F: Fault> FromStr for Heaps<F> {
+impl FromStr for Heaps {
     type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Heaps<F>, ParseError> {
-        let refused = || ParseError::new(text, expected::<F>());
+    fn from_str(text: &str) -> Result<Heaps, ParseError> {
+        let refused = || ParseError::new(text, expected());
         let text = text.trim().strip_prefix("plain:").unwrap_or(text);
         let fields: Vec<&str> = text.split_whitespace().collect();
         let (heaps, side) = match fields[..] {
             [heaps, side] => (heaps, side),
-            [heaps, side, ..] if F == CARELESS || F == RESTLESS => (heaps, side),
+            [heaps, side, ..] if fault() == CARELESS || fault() == RESTLESS => (heaps, side),
             _ => return Err(refused()),
         };
         let (one, other) = heaps.split_once('/').ok_or_else(refused)?;
-        let height = |text: &str| match F {
+        let height = |text: &str| match fault() {
             PANICS => Some(text.parse::<u8>().expect("a small number")),
             NO_ZERO_READ if text == "0" => None,
             CARELESS => text.chars().next()?.to_digit(5).map(|height| height as u8),
@@ -260,19 +276,19 @@ impl<const F: Fault> FromStr for Heaps<F> {
     }
 }
 
-impl<const F: Fault> Notation for Heaps<F> {}
+impl Notation for Heaps {}
 
 /// It does not matter which heap is which.
-impl<const F: Fault> Symmetric for Heaps<F> {
+impl Symmetric for Heaps {
     type Symmetry = bool;
 
     fn symmetries(&self) -> impl Iterator<Item = bool> {
         [false, true].into_iter()
     }
 
-    fn image(&self, is_exchanged: bool) -> Heaps<F> {
+    fn image(&self, is_exchanged: bool) -> Heaps {
         let [one, other] = self.left;
-        let left = match (is_exchanged, F) {
+        let left = match (is_exchanged, fault()) {
             (false, _) => [one, other],
             (true, NO_WAY_BACK) => [other, other],
             (true, RICHER_IMAGE) if [one, other] == [1, 0] => [4, 0],
@@ -282,8 +298,8 @@ impl<const F: Fault> Symmetric for Heaps<F> {
         Heaps { left, ..*self }
     }
 
-    fn image_of_move(&self, is_exchanged: bool, mv: Take<F>) -> Take<F> {
-        match is_exchanged && F != UNMIRRORED {
+    fn image_of_move(&self, is_exchanged: bool, mv: Take) -> Take {
+        match is_exchanged && fault() != UNMIRRORED {
             true => Take {
                 heap: 1 - mv.heap,
                 ..mv
