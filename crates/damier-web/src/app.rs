@@ -11,6 +11,7 @@ use crate::engines::Engines;
 use crate::hosts::Hosts;
 use crate::league_board::LeagueBoard;
 use crate::pool::Pool;
+use crate::report_shelf::ReportShelf;
 
 /// How much one request and all of them together may ask for.
 #[derive(Clone, Debug)]
@@ -115,6 +116,8 @@ pub struct App {
     pub(crate) replies: Pool,
     /// What tables and answers may take.
     pub(crate) memory: MemoryBound,
+    /// What the experiments of the reports showed.
+    pub(crate) reports: ReportShelf,
     /// For what is done ahead of need.
     pub(crate) upkeep: Pool,
 }
@@ -143,6 +146,7 @@ impl App {
             analyses: Pool::new(limits.analyses),
             replies: Pool::new(limits.replies).with_queue(limits.queue, limits.patience),
             memory,
+            reports: ReportShelf::new(),
             upkeep: Pool::new(1),
             limits,
         }

@@ -19,6 +19,7 @@ mod league_board;
 mod pages;
 mod parameter;
 mod pool;
+mod report_shelf;
 mod request_context;
 mod response;
 mod routes;

@@ -49,6 +49,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/about", get(about))
         .route("/league", get(league))
         .route("/reports", get(reports))
+        .route("/reports/{game}", get(story))
         .route(
             "/assets/{folder}/{name}",
             get(asset).layer(guard::thorough()),
@@ -84,6 +85,10 @@ async fn review(context: RequestContext, Named(game): Named) -> Response {
 
 async fn reports(context: RequestContext) -> Response {
     shown(&context, Ok(Page::Shown(pages::reports(&context))))
+}
+
+async fn story(context: RequestContext, Named(game): Named) -> Response {
+    shown(&context, pages::story(&context, &game).await)
 }
 
 async fn league(context: RequestContext) -> Response {

@@ -151,7 +151,7 @@ fn a_move_may_be_entered_piece_by_piece() {
     )
     .stdout;
     assert!(
-        shown.contains("Where to: 1, 3, 5, 4, 6 or 8? 9\nPlease choose 1, 3, 5, 4, 6 or 8;"),
+        shown.contains("Where to: 1, 3, 4, 5, 6 or 8? 9\nPlease choose 1, 3, 4, 5, 6 or 8;"),
         "{shown}"
     );
     assert!(shown.contains("How many pieces: 1? 1\n"), "{shown}");

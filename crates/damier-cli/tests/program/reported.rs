@@ -140,9 +140,9 @@ fn in_the_middle_of_a_move_everything_can_be_asked() {
 fn what_is_asked_is_asked_in_the_order_it_is_written() {
     let shown = output_of_play("pogo --second human", "2\n5\nundo\n5\n1\n");
     let parts = [
-        "Where to: 1, 3, 5, 4, 6 or 8? 5\n",
+        "Where to: 1, 3, 4, 5, 6 or 8? 5\n",
         "How many pieces: 1? undo\n5 is taken back.\n",
-        "Where to: 1, 3, 5, 4, 6 or 8? 5\n",
+        "Where to: 1, 3, 4, 5, 6 or 8? 5\n",
         "How many pieces: 1? 1\n",
         "White played 2,5,1.",
     ];

@@ -12,6 +12,8 @@ use damier::{Budget, Game as _, Match, Message, Position as _};
 pub(super) const EXPERIMENT: Experiment = Experiment {
     name: "chicago",
     title: "lab-chicago-title",
+    built: "lab-chicago-built",
+    wished: "lab-chicago-wished",
     run: |_| Findings {
         tables: vec![meetings(), trader()],
         remarks: vec![

@@ -26,6 +26,8 @@ lab-share = share
 
 ## Tic-tac-toe
 lab-tictactoe-title = Tic-tac-toe: negamax by depth
+lab-tictactoe-built = Negamax in Prolog for tic-tac-toe, to any depth, with an evaluation that counts the lines still open for each side; a second program ends where a line is made.
+lab-tictactoe-wished = It ends where its first program runs out of stack, at depth 8. Now the whole game is known at once: alpha-beta and a table in the columns above, mirror images in the engine, boards up to 8x8.
 lab-tictactoe-optimised = optimised
 lab-tictactoe-played-on = played on
 lab-tictactoe-alphabeta = alpha-beta
@@ -66,6 +68,8 @@ lab-tictactoe-proofs-why = Proof numbers go where the fewest leaves are in the w
 
 ## Chomp
 lab-chomp-title = Chomp: leaves by algorithm and bar
+lab-chomp-built = Chomp, with three ways to estimate a position by minimax (estimation1 to estimation3, of which the second and third cut) and SSS*, in pseudocode.
+lab-chomp-wished = It says that there is always a winning first move, and describes it for a few bars only: damier solve chomp finds it for every bar up to 18x18.
 lab-chomp-bar = bar
 lab-chomp-leaves = Leaves visited when the bar is played to the end, with the values +1 and -1
 lab-chomp-leaves-why = The report gives the algorithms and prints no counts. All find that the first player wins. 3x4 and 4x3 are the same bar turned over, and only the order of the moves makes the difference.
@@ -85,6 +89,8 @@ lab-chomp-remark-flat = With only two values, the first winning reply cuts at on
 
 ## Othello
 lab-othello-title = Othello: the report's player against chance
+lab-othello-built = This report describes Othello on 6x6 in Prolog, without printing a program: a player by chance, and one that looks ahead by alpha-beta and counts discs.
+lab-othello-wished = It wishes for nothing in writing. What is there now: the game on 4x4, 6x6 and 8x8, solved where it can be, with evaluations that know more than discs.
 lab-othello-margin = discs ahead
 lab-othello-claim = very good
 lab-othello-chance = Alpha-beta with the difference of discs against random moves on 6x6, half of the games on each seat
@@ -100,6 +106,8 @@ lab-othello-remark-discs = Discs are a poor thing to count early in the game, wh
 
 ## Pogo
 lab-pogo-title = Pogo: the printed situations, search and verdicts
+lab-pogo-built = The players of this report look two or three plies ahead by minimax with alpha-beta, written in Prolog, with seven evaluations, eval0 to eval6, and three levels: easy, medium and hard.
+lab-pogo-wished = They wished for a counter against endless repetition: the rule is there for every game (repetition in the set-up). For weights tuned by a genetic method: damier tune pogo has it, and three methods that do better. For a base of facts for the opening: damier book pogo, with exact values. And for a page in place of their Qt window: this one.
 lab-pogo-as-printed = The situations on the report's screens, by the search as it is printed (values for White)
 lab-pogo-as-printed-why = The printed moves and values come out, all five. Of equal moves the printed one is shown. The report chose among them at random.
 lab-pogo-by-minimax = The same situations by true minimax
@@ -161,6 +169,8 @@ lab-pogo-remark-start = The start is a draw: damier solve pogo shows it. So two 
 
 ## Chicago
 lab-chicago-title = Chicago Stock Exchange: the printed minimax
+lab-chicago-built = The Chicago Stock Exchange in Prolog, played by two people, by a person and a machine, or by two machines: one looks one ply ahead at its own score, the others are called minimax and look two and four plies ahead.
+lab-chicago-wished = They wished for alpha-beta, and for a minimax that also makes its own moves good: both are there (report:minimax2, report:minimax4, and every search with the difference of the scores), and so is the exact value of a deal.
 lab-chicago-one = player
 lab-chicago-other = against
 lab-chicago-margin = margin
@@ -183,6 +193,8 @@ lab-chicago-remark-wish = The report's last page wishes for a minimax that also 
 
 ## Taquin
 lab-taquin-title = Taquin: A* with h1 and h2
+lab-taquin-built = A* in Prolog for the 3x3 taquin, with two heuristics: tiles out of place (h1) and the Manhattan distance (h2), tried on five states and on one that has no solution.
+lab-taquin-wished = It ends where its A* gives no result: h1 on states 4 and 5, h2 on state 5. Now all five are solved at once, and there are better heuristics (linear conflict, walking distance, pattern databases), IDA*, search from both ends, and boards up to 8x8.
 lab-taquin-state = state
 lab-taquin-state-n = state { $n }
 lab-taquin-length = length
@@ -191,7 +203,7 @@ lab-taquin-generated = generated
 lab-taquin-heuristic = heuristic
 lab-taquin-number = number
 lab-taquin-search = search
-lab-taquin-breadth-first = breadth first
+lab-taquin-in-breadth = breadth first
 lab-taquin-mm-blind = MM blind
 lab-taquin-weighted = A* h2 x 1.5
 lab-taquin-greedy = greedy h2

@@ -2,7 +2,7 @@
 expected-experiment = un rapport ({ $names })
 
 ## Titres
-lab-printed = au rapport
+lab-printed = rapport
 lab-obtained = ici
 lab-remarks = Remarques
 lab-depth = profondeur
@@ -26,6 +26,8 @@ lab-share = part
 
 ## Morpion
 lab-tictactoe-title = Morpion : négamax selon la profondeur
+lab-tictactoe-built = Négamax en Prolog pour le morpion, à toute profondeur, avec une évaluation qui compte les alignements encore possibles de chaque côté ; un second programme s’arrête là où un alignement est fait.
+lab-tictactoe-wished = Il s’arrête là où son premier programme manque de pile, à la profondeur 8. Maintenant, tout le jeu est connu aussitôt : alpha-bêta et une table dans les colonnes ci-dessus, les symétries dans le moteur, des plateaux jusqu’à 8x8.
 lab-tictactoe-optimised = optimisé
 lab-tictactoe-played-on = sans arrêt
 lab-tictactoe-alphabeta = alpha-bêta
@@ -66,6 +68,8 @@ lab-tictactoe-proofs-why = Les nombres de preuve vont là où le moins de feuill
 
 ## Chomp
 lab-chomp-title = Chomp : feuilles selon l’algorithme et la tablette
+lab-chomp-built = Chomp, avec trois façons d’estimer une position par minimax (estimation1 à estimation3, dont les deux dernières coupent) et SSS*, en pseudo-code.
+lab-chomp-wished = Il dit qu’il y a toujours un premier coup gagnant, et ne le décrit que pour quelques tablettes : damier solve chomp le trouve pour toute tablette jusqu’à 18x18.
 lab-chomp-bar = tablette
 lab-chomp-leaves = Feuilles visitées quand la tablette est jouée jusqu’au bout, avec les valeurs +1 et -1
 lab-chomp-leaves-why = Le rapport donne les algorithmes et n’imprime pas de comptes. Tous trouvent que le premier joueur gagne. 3x4 et 4x3 sont la même tablette retournée : seul l’ordre des coups fait la différence.
@@ -85,6 +89,8 @@ lab-chomp-remark-flat = Avec deux valeurs seulement, la première réponse gagna
 
 ## Othello
 lab-othello-title = Othello : le joueur du rapport contre le hasard
+lab-othello-built = Ce rapport décrit Othello 6x6 en Prolog, sans imprimer de programme : un joueur au hasard, et un autre qui regarde en avant par alpha-bêta et compte les pions.
+lab-othello-wished = Il ne souhaite rien par écrit. Ce qu’il y a maintenant : le jeu en 4x4, 6x6 et 8x8, résolu là où c’est possible, avec des évaluations qui savent plus que les pions.
 lab-othello-margin = pions d’avance
 lab-othello-claim = très bon
 lab-othello-chance = Alpha-bêta avec la différence des pions contre des coups au hasard sur 6x6, la moitié des parties à chaque place
@@ -100,6 +106,8 @@ lab-othello-remark-discs = Compter les pions est un mauvais guide en début de p
 
 ## Pogo
 lab-pogo-title = Pogo : les situations, la recherche et les verdicts imprimés
+lab-pogo-built = Les joueurs de ce rapport regardent deux ou trois coups en avant par minmax avec élagage alpha-bêta, en Prolog, avec sept évaluations, eval0 à eval6, et trois niveaux : easy, medium et hard.
+lab-pogo-wished = Ils souhaitaient un compteur contre les répétitions sans fin : la règle existe pour chaque jeu (répétition, dans la préparation). Des poids réglés par une méthode génétique : damier tune pogo l’a, avec trois méthodes qui font mieux. Une base de faits pour l’ouverture : damier book pogo, avec des valeurs exactes. Et une page à la place de leur fenêtre Qt : celle-ci.
 lab-pogo-as-printed = Les situations des écrans du rapport, par la recherche telle qu’imprimée (valeurs pour Blanc)
 lab-pogo-as-printed-why = Les coups et les valeurs imprimés ressortent, tous les cinq. Parmi des coups égaux, celui qui est imprimé est montré. Le rapport choisissait entre eux au hasard.
 lab-pogo-by-minimax = Les mêmes situations par le vrai minimax
@@ -161,6 +169,8 @@ lab-pogo-remark-start = Le début est nul : damier solve pogo le montre. Deux ma
 
 ## Chicago
 lab-chicago-title = Chicago Stock Exchange : le minimax imprimé
+lab-chicago-built = Chicago Stock Exchange en Prolog, joué par deux personnes, par une personne et une machine ou par deux machines : l’une regarde un coup en avant, à son propre score ; les autres s’appellent minimax et regardent deux et quatre coups en avant.
+lab-chicago-wished = Ils souhaitaient un alpha-bêta, et un minimax qui rende aussi ses propres coups bons : les deux existent (report:minimax2, report:minimax4, et toute recherche avec la différence des scores), et la valeur exacte d’une donne aussi.
 lab-chicago-one = joueur
 lab-chicago-other = contre
 lab-chicago-margin = écart
@@ -183,6 +193,8 @@ lab-chicago-remark-wish = La dernière page du rapport souhaite un minimax qui r
 
 ## Taquin
 lab-taquin-title = Taquin : A* avec h1 et h2
+lab-taquin-built = A* en Prolog pour le taquin 3x3, avec deux heuristiques : les pièces mal placées (h1) et la distance de Manhattan (h2), essayées sur cinq états et sur un qui n’a pas de solution.
+lab-taquin-wished = Il s’arrête là où son A* ne donne pas de résultat : h1 sur les états 4 et 5, h2 sur l’état 5. Maintenant, les cinq sont résolus aussitôt, et il y a de meilleures heuristiques (conflit linéaire, distance de marche, bases de motifs), IDA*, la recherche par les deux bouts, et des plateaux jusqu’à 8x8.
 lab-taquin-state = état
 lab-taquin-state-n = état { $n }
 lab-taquin-length = longueur
@@ -191,7 +203,7 @@ lab-taquin-generated = engendrés
 lab-taquin-heuristic = heuristique
 lab-taquin-number = nombre
 lab-taquin-search = recherche
-lab-taquin-breadth-first = en largeur
+lab-taquin-in-breadth = en largeur
 lab-taquin-mm-blind = MM à l’aveugle
 lab-taquin-weighted = A* h2 x 1,5
 lab-taquin-greedy = gloutonne h2

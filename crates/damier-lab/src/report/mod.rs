@@ -54,6 +54,8 @@ pub struct Experiment {
     pub name: &'static str,
     /// What it is about.
     title: &'static str,
+    built: &'static str,
+    wished: &'static str,
     run: fn(bool) -> Findings,
     curve: Option<fn() -> Curve>,
 }
@@ -74,6 +76,18 @@ impl Experiment {
     #[must_use]
     pub const fn title(&self) -> Message {
         Message::new(self.title)
+    }
+
+    /// What its authors built.
+    #[must_use]
+    pub const fn built(&self) -> Message {
+        Message::new(self.built)
+    }
+
+    /// What they wished for, and where it is now.
+    #[must_use]
+    pub const fn wished(&self) -> Message {
+        Message::new(self.wished)
     }
 
     /// Makes the report's tables again. A timed run adds seconds, which no two runs share.

@@ -12,6 +12,8 @@ use damier::{Budget, Unobserved, Weighted};
 pub(super) const EXPERIMENT: Experiment = Experiment {
     name: "othello",
     title: "lab-othello-title",
+    built: "lab-othello-built",
+    wished: "lab-othello-wished",
     run: |_| Findings {
         tables: vec![against_chance(), unswapped_window()],
         remarks: vec![

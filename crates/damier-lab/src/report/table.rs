@@ -260,8 +260,19 @@ impl ReportTable {
         vec![titles, self.columns.iter().map(role).collect()]
     }
 
-    /// The title of a column on one line.
-    pub(super) fn heading(&self, column: &Column, translator: &Translator) -> String {
+    /// The title of a column on one line, with who speaks in it where two do.
+    ///
+    /// ```
+    /// use damier::{Language, Translator};
+    /// use damier_lab::report::choose_experiment;
+    /// let findings = choose_experiment("chomp")?.run(false);
+    /// let moves = &findings.tables[1];
+    /// let translator = Translator::of(Language::English);
+    /// assert_eq!(moves.heading(&moves.columns[2], translator), "winning first moves (obtained)");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn heading(&self, column: &Column, translator: &Translator) -> String {
         let title = translator.say(&column.title);
         match self.role(column) {
             Some(role) => format!("{title} ({})", translator.say(&role)),
@@ -277,7 +288,8 @@ impl ReportTable {
     }
 
     /// Does a column hold figures alone?
-    pub(super) fn is_figures(&self, index: usize) -> bool {
+    #[must_use]
+    pub fn is_figures(&self, index: usize) -> bool {
         self.rows.iter().all(|row| row[index].is_figure())
     }
 }

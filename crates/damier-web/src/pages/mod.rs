@@ -37,7 +37,7 @@ pub(crate) use learn::learn;
 pub(crate) use play::play;
 pub(crate) use puzzles::{all_puzzles, puzzle};
 pub(crate) use race::race;
-pub(crate) use reports::reports;
+pub(crate) use reports::{reports, story};
 pub(crate) use review::review;
 pub(crate) use rules::{all_rules, rules};
 pub(crate) use setup::setup;

@@ -18,6 +18,7 @@ mod learn;
 mod limits;
 mod pages;
 mod race;
+mod reports;
 mod setup;
 mod socket;
 mod think;

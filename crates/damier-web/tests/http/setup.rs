@@ -135,18 +135,3 @@ async fn every_part_has_an_index() {
         assert!(index.body.contains("aria-current=\"page\"") || part == "/race");
     }
 }
-
-#[tokio::test]
-async fn the_reports_have_an_index() {
-    for language in ["en", "fr"] {
-        let index = get(&format!("/reports?lang={language}")).await;
-        assert_eq!(index.status, 200);
-        for experiment in damier_lab::report::experiments() {
-            let command = format!("damier report {}", experiment.name);
-            assert!(index.body.contains(&command), "{command}");
-        }
-        // Whoever chose his moves in a report can be played against, and its searches watched.
-        assert!(index.body.contains("/play/pogo?second=report:hard"));
-        assert!(index.body.contains("href=\"/think/"));
-    }
-}

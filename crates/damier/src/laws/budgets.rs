@@ -8,7 +8,7 @@ use crate::search::{
     BoxedSearch, Budget, Engine, Limits, MonteCarlo, ProofNumber, Report, Stop, Unobserved, boxed,
 };
 
-use super::searches::{engine_options, exact, hashed};
+use super::searches::{Guess, engine_options, exact};
 use super::{Law, Sample, Violation};
 
 /// How many positions are tried, and how deep: deeper than the largest budget reaches.
@@ -41,7 +41,7 @@ pub(super) fn hold<G: Game + 'static>(sample: &Sample<G>) -> Result<u64, Violati
 }
 
 fn every_search<G: Game + 'static>(seed: u64) -> Vec<(&'static str, BoxedSearch<G>)> {
-    let guess = hashed::<G>;
+    let guess = Guess::<G>::hashed();
     let mut searches = exact(DEPTH, &guess);
     searches.push((
         "engine",

@@ -12,6 +12,7 @@ use crate::search::Evaluation;
 use crate::symmetry::Symmetric;
 
 use super::board::{Board, walks};
+use super::searches::Guess;
 use super::{Effort, Examined, Law, Violation};
 use super::{budgets, images, moves, notation, searches, told};
 
@@ -152,7 +153,7 @@ impl<G: Game + 'static> Sample<G> {
 
     /// Compares every search with plain minimax, with guesses that mean nothing.
     pub fn searches_agree(&self) -> Result<u64, Violation> {
-        self.searches_agree_with(&searches::hashed::<G>)
+        searches::agree(self, &Guess::hashed())
     }
 
     /// Compares every search with plain minimax, with these guesses.
@@ -160,7 +161,7 @@ impl<G: Game + 'static> Sample<G> {
     where
         E: Evaluation<G> + Clone + Send + Sync + 'static,
     {
-        searches::agree(self, evaluation)
+        searches::agree(self, &Guess::new(evaluation.clone()))
     }
 
     /// Compares what searches tell with what they answer.

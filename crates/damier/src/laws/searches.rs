@@ -1,12 +1,13 @@
 //! The law of searches: value and distance are plain minimax's, and the line earns them.
 
 use std::hash::{DefaultHasher, Hasher as _};
+use std::sync::Arc;
 
 use crate::evaluation::Weighted;
 use crate::face::Playable;
 use crate::perft::perft;
 use crate::position::Game;
-use crate::score::Score;
+use crate::score::{Outcome, Score};
 use crate::search::{
     AlphaBeta, BoxedSearch, Engine, EngineOptions, Evaluation, Memory, Minimax, Mtd, MtdStart,
     Negamax, PrincipalVariation, Report, Reuse, Search as _, SssStar, UpperBound, boxed,
@@ -19,7 +20,7 @@ use super::{Law, Sample, Violation};
 const TABLE_BYTES: usize = 1 << 16;
 
 /// A guess that means nothing: few values, so that ties happen.
-pub(super) fn hashed<G: Game>(position: &G) -> Score {
+fn hashed<G: Game>(position: &G) -> Score {
     let mut hasher = DefaultHasher::new();
     position.hash(&mut hasher);
     Score::points((hasher.finish() % 7) as i32 - 3)
@@ -37,12 +38,49 @@ pub(super) fn affordable_depth<G: Game>(position: &G, nodes: u64) -> u32 {
     5
 }
 
+/// An evaluation of whatever kind, as one type: a search is compiled once a game, and not once an evaluation.
+pub(super) struct Guess<G>(Arc<dyn Evaluation<G> + Send + Sync>);
+
+impl<G: Game + 'static> Guess<G> {
+    pub(super) fn new(evaluation: impl Evaluation<G> + Send + Sync + 'static) -> Guess<G> {
+        Guess(Arc::new(evaluation))
+    }
+
+    /// One that means nothing.
+    pub(super) fn hashed() -> Guess<G> {
+        Guess::new(hashed::<G>)
+    }
+}
+
+impl<G> Clone for Guess<G> {
+    fn clone(&self) -> Guess<G> {
+        Guess(self.0.clone())
+    }
+}
+
+impl<G: Game> Evaluation<G> for Guess<G> {
+    fn evaluate(&self, position: &G) -> Score {
+        self.0.evaluate(position)
+    }
+
+    fn evaluate_end(&self, position: &G, outcome: Outcome) -> Score {
+        self.0.evaluate_end(position, outcome)
+    }
+
+    fn evaluate_end_before(&self, position: &G, outcome: Outcome, plies_left: u32) -> Score {
+        self.0.evaluate_end_before(position, outcome, plies_left)
+    }
+
+    fn tells_the_end(&self) -> bool {
+        self.0.tells_the_end()
+    }
+}
+
 /// Every search whose value is minimax's, but for the engine: by name.
-pub(super) fn exact<G, E>(depth: u32, evaluation: &E) -> Vec<(&'static str, BoxedSearch<G>)>
-where
-    G: Game + 'static,
-    E: Evaluation<G> + Clone + Send + 'static,
-{
+pub(super) fn exact<G: Game + 'static>(
+    depth: u32,
+    evaluation: &Guess<G>,
+) -> Vec<(&'static str, BoxedSearch<G>)> {
     let guess = || evaluation.clone();
     let mtd = |start| {
         boxed(Mtd {
@@ -78,11 +116,10 @@ pub(super) fn engine_options(depth: u32) -> EngineOptions {
 }
 
 /// Compares every search with minimax, wherever searches are tried.
-pub(super) fn agree<G, E>(sample: &Sample<G>, evaluation: &E) -> Result<u64, Violation>
-where
-    G: Game + 'static,
-    E: Evaluation<G> + Clone + Send + Sync + 'static,
-{
+pub(super) fn agree<G: Game + 'static>(
+    sample: &Sample<G>,
+    evaluation: &Guess<G>,
+) -> Result<u64, Violation> {
     let mut tried = 0;
     for position in sample.searched() {
         let comparison = Comparison::of(sample, position, evaluation);
@@ -105,6 +142,7 @@ pub(super) fn engine_agrees<G: Playable>(
     evaluation: &Weighted<G>,
 ) -> Result<u64, Violation> {
     let mut tried = 0;
+    let evaluation = &Guess::new(evaluation.clone());
     for position in sample.searched() {
         let comparison = Comparison::of(sample, position, evaluation);
         let options = engine_options(comparison.depth);
@@ -118,16 +156,16 @@ pub(super) fn engine_agrees<G: Playable>(
 }
 
 /// What minimax says of a position, to compare others with.
-struct Comparison<'sample, G: Game, E> {
+struct Comparison<'sample, G: Game> {
     sample: &'sample Sample<G>,
     position: &'sample G,
-    evaluation: &'sample E,
+    evaluation: &'sample Guess<G>,
     depth: u32,
     truth: Report<G::Move>,
 }
 
-impl<'sample, G: Game, E: Evaluation<G> + Clone> Comparison<'sample, G, E> {
-    fn of(sample: &'sample Sample<G>, position: &'sample G, evaluation: &'sample E) -> Self {
+impl<'sample, G: Game> Comparison<'sample, G> {
+    fn of(sample: &'sample Sample<G>, position: &'sample G, evaluation: &'sample Guess<G>) -> Self {
         let depth = affordable_depth(position, sample.effort.nodes);
         let truth = Minimax::new(depth, evaluation.clone()).run(position);
         Comparison {

@@ -7,7 +7,7 @@ use crate::search::{
     ProofNumber, Recorder, Report, SssStar, Tree, Unobserved, UpperBound, Why, boxed,
 };
 
-use super::searches::{affordable_depth, engine_options, exact, hashed};
+use super::searches::{Guess, affordable_depth, engine_options, exact};
 use super::{Law, Sample, Violation};
 
 const MAX_EVENTS: usize = 1 << 20;
@@ -28,21 +28,22 @@ pub(super) fn is_the_truth<G: Game + 'static>(sample: &Sample<G>) -> Result<u64,
     let mut tried = 0;
     for root in sample.searched().filter(|root| root.outcome().is_none()) {
         let depth = affordable_depth(root, sample.effort.nodes);
-        let guess = hashed::<G>;
+        let hashed = Guess::<G>::hashed();
+        let guess = || hashed.clone();
         for (name, search) in [
-            ("minimax", boxed(Minimax::new(depth, guess))),
-            ("negamax", boxed(Negamax::new(depth, guess))),
-            ("upper bound", boxed(UpperBound::new(depth, guess))),
-            ("alpha-beta", boxed(AlphaBeta::new(depth, guess))),
+            ("minimax", boxed(Minimax::new(depth, guess()))),
+            ("negamax", boxed(Negamax::new(depth, guess()))),
+            ("upper bound", boxed(UpperBound::new(depth, guess()))),
+            ("alpha-beta", boxed(AlphaBeta::new(depth, guess()))),
         ] {
             Watched::of(sample, root, name, search, None)?.one_pass()?;
         }
-        for (name, search) in exact(depth, &guess) {
+        for (name, search) in exact(depth, &hashed) {
             Watched::of(sample, root, name, search, None)?.ends_with_the_value()?;
         }
-        let engine = boxed(Engine::with_options(guess, engine_options(depth)));
+        let engine = boxed(Engine::with_options(guess(), engine_options(depth)));
         Watched::of(sample, root, "engine", engine, None)?.ends_with_the_value()?;
-        let sss_star = boxed(SssStar::new(depth, guess));
+        let sss_star = boxed(SssStar::new(depth, guess()));
         Watched::of(sample, root, "SSS*", sss_star, None)?.counts_its_nodes()?;
         let monte_carlo = boxed(MonteCarlo::new(sample.effort.seed));
         Watched::of(sample, root, "Monte Carlo", monte_carlo, Some(GAMES))?.counts_its_games()?;

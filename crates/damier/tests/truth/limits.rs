@@ -117,24 +117,57 @@ fn check_game(game: &str, plies_left: usize, count: u64) {
     }
 }
 
+/// How much of it an ordinary run tries: a fifth, and everything by scripts/exhaustive.
+const ORDINARY: u64 = 5;
+
 #[test]
 fn othello_lists_what_proves_its_value_whatever_the_limits() {
-    check_game("othello:4", 10, 500);
-    check_game("othello:6", 11, 500);
-    check_game("othello:8", 9, 500);
-    check_game("othello:8-winner", 10, 200);
+    othello(ORDINARY);
+}
+
+#[test]
+#[ignore = "a minute: scripts/exhaustive"]
+fn othello_lists_what_proves_its_value_whatever_the_limits_everywhere() {
+    othello(1);
+}
+
+fn othello(one_in: u64) {
+    check_game("othello:4", 10, 500 / one_in);
+    check_game("othello:6", 11, 500 / one_in);
+    check_game("othello:8", 9, 500 / one_in);
+    check_game("othello:8-winner", 10, 200 / one_in);
 }
 
 #[test]
 fn chicago_lists_what_proves_its_value_whatever_the_limits() {
-    check_game("chicago", 7, 500);
-    check_game("chicago:expert", 5, 200);
-    check_game("chicago:seed-ring", 6, 200);
+    chicago(ORDINARY);
+}
+
+#[test]
+#[ignore = "a minute: scripts/exhaustive"]
+fn chicago_lists_what_proves_its_value_whatever_the_limits_everywhere() {
+    chicago(1);
+}
+
+fn chicago(one_in: u64) {
+    check_game("chicago", 7, 500 / one_in);
+    check_game("chicago:expert", 5, 200 / one_in);
+    check_game("chicago:seed-ring", 6, 200 / one_in);
 }
 
 #[test]
 fn tic_tac_toe_lists_what_proves_its_value_whatever_the_limits() {
-    check_game("tictactoe", 7, 500);
+    tic_tac_toe(ORDINARY);
+}
+
+#[test]
+#[ignore = "a minute: scripts/exhaustive"]
+fn tic_tac_toe_lists_what_proves_its_value_whatever_the_limits_everywhere() {
+    tic_tac_toe(1);
+}
+
+fn tic_tac_toe(one_in: u64) {
+    check_game("tictactoe", 7, 500 / one_in);
     // Too large for a table: by search and by proof numbers.
-    check_game("tictactoe:5x4x4", 7, 60);
+    check_game("tictactoe:5x4x4", 7, 60 / one_in);
 }

@@ -14,6 +14,8 @@ use damier::{Game, Position};
 pub(super) const EXPERIMENT: Experiment = Experiment {
     name: "chomp",
     title: "lab-chomp-title",
+    built: "lab-chomp-built",
+    wished: "lab-chomp-wished",
     run: |_| Findings {
         tables: vec![leaves(), first_moves(), globals::table()],
         remarks: vec![

@@ -16,6 +16,8 @@ use damier::games::pogo::{Pogo, PogoVariant};
 pub(super) const EXPERIMENT: Experiment = Experiment {
     name: "pogo",
     title: "lab-pogo-title",
+    built: "lab-pogo-built",
+    wished: "lab-pogo-wished",
     run: |_| {
         let mut remarks = situations::remarks();
         remarks.push(Message::new("lab-pogo-remark-start"));

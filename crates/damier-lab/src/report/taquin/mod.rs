@@ -20,6 +20,8 @@ use damier::{Budget, Position as _, Unobserved};
 pub(super) const EXPERIMENT: Experiment = Experiment {
     name: "taquin",
     title: "lab-taquin-title",
+    built: "lab-taquin-built",
+    wished: "lab-taquin-wished",
     run,
     curve: Some(growth::curve),
 };
@@ -190,7 +192,7 @@ fn rows() -> Vec<Row> {
     };
     let aimed = Manhattan::new(TaquinVariant::default());
     vec![
-        row(words("lab-taquin-breadth-first"), BreadthFirst),
+        row(words("lab-taquin-in-breadth"), BreadthFirst),
         row("A* h1", a_star("h1")),
         row("A* h2", a_star("h2")),
         row("A* conflict", a_star("conflict")),

@@ -14,6 +14,8 @@ use damier::{Game, Position};
 pub(super) const EXPERIMENT: Experiment = Experiment {
     name: "tictactoe",
     title: "lab-tictactoe-title",
+    built: "lab-tictactoe-built",
+    wished: "lab-tictactoe-wished",
     run,
     curve: Some(curve),
 };

@@ -57,7 +57,7 @@ pub(crate) fn lab(context: &RequestContext) -> Markup {
 }
 
 /// A board as a small picture, nothing of it to be touched.
-fn small_board(position: &dyn DynPosition, context: &RequestContext) -> Markup {
+pub(super) fn small_board(position: &dyn DynPosition, context: &RequestContext) -> Markup {
     let picture = Picture {
         panels: Vec::new(),
         paths: Vec::new(),

@@ -58,18 +58,16 @@ pub(crate) fn play(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::face::GameId;
+    use crate::face::DynPosition;
+    use crate::games::othello::Othello;
     use crate::play::MatchRules;
 
     /// White has no move, Black has two.
     const STUCK: &str = "---- XO-- XO-- ---- O";
 
     fn session(position: &str) -> Box<dyn DynMatch> {
-        let board = "othello:4"
-            .parse::<GameId>()
-            .and_then(|game| game.open(Some(position), None, false))
-            .expect("a position");
-        board.start(MatchRules::default())
+        let board: Othello<4> = position.parse().expect("a position");
+        DynPosition::start(&board, MatchRules::default())
     }
 
     #[test]

@@ -1,10 +1,14 @@
-//! The reports on one page: what each found out, its players to play against, moments of its searches to watch,
-//! and the command that makes its tables again, which takes longer than a page may.
+//! The reports: what each found out, its players to play against, moments of its searches to watch; and a page
+//! for each, with its tables made again.
+
+mod story;
 
 use damier::face::Highlight;
 use damier::{Catalogue, DynPosition, GameInfo, Message, Spec};
 use damier_lab::report::{Experiment, experiments};
 use maud::{Markup, html};
+
+pub(crate) use story::story;
 
 use super::frame::Framed;
 use super::home::snapshot;
@@ -54,8 +58,9 @@ fn card(experiment: &Experiment, game: &'static GameInfo, context: &RequestConte
                         @for moment in moments { li { a href=(context.to(&moment.address())) { (say(moment.title())) } } }
                     }
                 }
-                h3 { (say(Message::new("reports-tables"))) }
-                p { (say(Message::new("reports-again"))) " " code { "damier report " (experiment.name) } }
+                p { a.button href=(context.to(&format!("/reports/{}", experiment.name))) {
+                    (say(Message::new("reports-tables")))
+                } }
             }
         }
     }

@@ -1,0 +1,189 @@
+//! A report retold: what was built, its situations on the board, its tables printed and obtained with the reason for
+//! every difference, what was wished for and where it is now.
+
+use damier::face::Highlight;
+use damier::{GameId, GameInfo, Message, Spec};
+use damier_lab::report::{Experiment, Findings, ReportTable, Role, choose_experiment, fragment};
+use maud::{Markup, PreEscaped, html};
+
+use super::players;
+use crate::address::{Address, Panel};
+use crate::http_error::{HttpError, game_named};
+use crate::pages::Page;
+use crate::pages::frame::Framed;
+use crate::pages::lab::small_board;
+use crate::parameter::refuse_unknown;
+use crate::request_context::RequestContext;
+
+/// The page of one report. Its tables take seconds when they are first asked for.
+pub(crate) async fn story(context: &RequestContext, name: &str) -> Result<Page, HttpError> {
+    let experiment = choose_experiment(name)?;
+    refuse_unknown(&context.parameters, &["lang"])?;
+    let game = game_named(experiment.name)?;
+    let kept = context.app.reports.place_of(experiment);
+    if kept.get().is_none() {
+        let place = kept.clone();
+        let work = move |_: &damier::TableStore, _: &mut damier::Budget| {
+            place.get_or_init(|| experiment.run(false));
+        };
+        context.app.study(work).await?;
+    }
+    let findings = kept.get_or_init(|| experiment.run(false));
+    let told = Story {
+        experiment,
+        game: game.info(),
+        findings,
+        context,
+    };
+    Ok(Page::Shown(told.document()))
+}
+
+struct Story<'request> {
+    experiment: &'static Experiment,
+    game: &'static GameInfo,
+    findings: &'request Findings,
+    context: &'request RequestContext,
+}
+
+impl Story<'_> {
+    fn say(&self, key: &'static str) -> String {
+        self.context.say(&Message::new(key))
+    }
+
+    fn document(&self) -> Markup {
+        let context = self.context;
+        let title = context.say(&self.experiment.title());
+        let address = format!("/reports/{}", self.experiment.name);
+        let board = self.game.id().start();
+        let players = players(board.as_ref(), context);
+        let body = html! {
+            p.back { a href=(context.to("/reports")) { (self.say("reports-title")) } }
+            h1 { (title) }
+            p.lead { (context.say(&self.experiment.built())) }
+            (self.situations())
+            @for table in &self.findings.tables { (self.table(table)) }
+            @if let Some(curve) = &self.findings.curve {
+                div.plots { figure { (PreEscaped(fragment(curve.to_svg(context.translator())))) } }
+            }
+            @if !self.findings.remarks.is_empty() {
+                section.remarks {
+                    h2 { (self.say("reports-remarks")) }
+                    @for remark in &self.findings.remarks { p { (context.say(remark)) } }
+                }
+            }
+            (self.moments())
+            @if !players.is_empty() {
+                section {
+                    h2 { (self.say("reports-players")) }
+                    ul.plain { @for (address, recipe) in players { li { a href=(address) { (recipe) } } } }
+                }
+            }
+            section {
+                h2 { (self.say("reports-wished")) }
+                p { (context.say(&self.experiment.wished())) }
+            }
+            p.muted { (self.say("reports-again")) " " code { "damier report " (self.experiment.name) } }
+        };
+        Framed {
+            title,
+            class: "text lab report",
+            translated: context.translated(&address),
+            body,
+        }
+        .document(context)
+    }
+
+    /// Every position that a table is about, as a board that opens in the analysis.
+    fn situations(&self) -> Markup {
+        let mut texts: Vec<String> = Vec::new();
+        for table in &self.findings.tables {
+            for column in table
+                .columns
+                .iter()
+                .filter(|column| column.name == "position")
+            {
+                for cell in table.column(column.name, Role::Subject) {
+                    let text = cell.to_text(self.context.translator());
+                    if !texts.contains(&text) {
+                        texts.push(text);
+                    }
+                }
+            }
+        }
+        let boards: Vec<Markup> = texts
+            .iter()
+            .filter_map(|text| self.situation(text))
+            .collect();
+        html! {
+            @if !boards.is_empty() {
+                section {
+                    h2 { (self.say("reports-situations")) }
+                    ul.boards { @for board in boards { li { (board) } } }
+                }
+            }
+        }
+    }
+
+    fn situation(&self, text: &str) -> Option<Markup> {
+        let game: GameId = self.game.id();
+        let position = game.open(Some(text), None, false).ok()?;
+        let address = Address {
+            position: Some(text.to_owned()),
+            // Nobody replies where a position is looked at.
+            players: [None, Some(Spec::human())],
+            wish: Panel::Analysis,
+            language: self.context.chosen_language(),
+            ..Address::start(self.game)
+        };
+        Some(html! {
+            a href=(address) {
+                (small_board(position.as_ref(), self.context))
+                span { code { (text) } }
+            }
+        })
+    }
+
+    fn table(&self, table: &ReportTable) -> Markup {
+        let context = self.context;
+        let translator = context.translator();
+        let class = |index: usize| table.is_figures(index).then_some("figure");
+        html! {
+            section.found id=(table.name) {
+                h2 { (context.say(&table.title)) }
+                div.wide tabindex="0" role="region" aria-label=(context.say(&table.title)) {
+                    table {
+                        thead { tr {
+                            @for (index, column) in table.columns.iter().enumerate() {
+                                th scope="col" class=[class(index)] { (table.heading(column, translator)) }
+                            }
+                        } }
+                        tbody { @for row in &table.rows { tr {
+                            @for (index, cell) in row.iter().enumerate() {
+                                @if index == 0 {
+                                    th scope="row" class=[class(index)] { (cell.to_text(translator)) }
+                                } @else {
+                                    td class=[class(index)] { (cell.to_text(translator)) }
+                                }
+                            }
+                        } } }
+                    }
+                }
+                p { (context.say(&table.why)) }
+            }
+        }
+    }
+
+    fn moments(&self) -> Markup {
+        let moments: Vec<&Highlight> = Highlight::of(self.experiment.name).collect();
+        html! {
+            @if !moments.is_empty() {
+                section {
+                    h2 { (self.say("reports-moments")) }
+                    ul.plain { @for moment in moments {
+                        li { a href=(self.context.to(&moment.address())) { (self.context.say(&moment.title())) } }
+                    } }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! The reports: an index, and a page for each with its tables.
+
+use damier::{Language, Translator};
+
+use crate::asking::get;
+
+#[tokio::test]
+async fn the_reports_have_an_index() {
+    for language in ["en", "fr"] {
+        let index = get(&format!("/reports?lang={language}")).await;
+        assert_eq!(index.status, 200);
+        for experiment in damier_lab::report::experiments() {
+            let story = format!("href=\"/reports/{}", experiment.name);
+            assert!(index.body.contains(&story), "{story}");
+        }
+        // Whoever chose his moves in a report can be played against, and its searches watched.
+        assert!(index.body.contains("/play/pogo?second=report:hard"));
+        assert!(index.body.contains("href=\"/think/"));
+    }
+}
+
+/// A report's page has every table of its experiment, cell by cell, with the reasons.
+#[tokio::test]
+async fn a_report_is_retold_with_its_tables() {
+    for language in [Language::English, Language::French] {
+        let translator = Translator::with(language, damier_lab::words(language));
+        for name in ["chomp", "taquin"] {
+            let page = get(&format!("/reports/{name}?lang={}", language.code())).await;
+            assert_eq!(page.status, 200);
+            let experiment = damier_lab::report::choose_experiment(name).unwrap();
+            let findings = experiment.run(false);
+            assert!(!findings.tables.is_empty());
+            for table in &findings.tables {
+                for cell in table.rows.iter().flatten() {
+                    let text = escaped(&cell.to_text(&translator));
+                    assert!(page.body.contains(&format!(">{text}</t")), "{text}");
+                }
+                let why = escaped(&translator.say(&table.why));
+                assert!(page.body.contains(&why), "{why}");
+            }
+            let command = format!("damier report {name}");
+            assert!(page.body.contains(&command), "{command}");
+        }
+    }
+    assert_eq!(get("/reports/chompp").await.status, 400);
+    assert_eq!(get("/reports/chomp?depth=3").await.status, 400);
+}
+
+/// A text as it stands in a page.
+fn escaped(text: &str) -> String {
+    let text = text.replace('&', "&amp;").replace('"', "&quot;");
+    text.replace('<', "&lt;").replace('>', "&gt;")
+}
