@@ -309,8 +309,10 @@ async fn the_reports_are_on_the_page() {
             "en tout",
         ),
     ] {
-        let address = format!("/play/chomp:4x4?second=human&analysis=1&lang={language}");
-        assert!(page(&pages, &address).await.contains(arms));
+        for asked in ["analysis=1", "hint=1", "moves=2,2&why=1"] {
+            let address = format!("/play/chomp:4x4?second=human&{asked}&lang={language}");
+            assert!(page(&pages, &address).await.contains(arms), "{asked}");
+        }
         // [3,2] is c2: the address is rewritten, and the machine's reply and value are in it.
         let othello = "second=report:alphabeta-as-printed";
         let asked = format!("/play/othello?{othello}&moves=%5B3,2%5D&lang={language}");

@@ -87,9 +87,9 @@ fn the_penalty_as_it_is_listed_is_an_error() {
 fn the_library_s_printed_search_is_the_listing() {
     let positions = random_positions(Pogo::start(PogoVariant::Standard), 1000, 30, 5);
     for (name, depth, count) in [
-        ("eval0", 3, 1000),
-        ("eval6", 3, 1000),
-        ("eval4", 4, 200),
+        ("eval0", 3, 250),
+        ("eval6", 3, 250),
+        ("eval4", 4, 50),
         ("eval5", 2, 100),
         ("eval2", 2, 100),
     ] {

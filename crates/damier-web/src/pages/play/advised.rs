@@ -1,8 +1,8 @@
 //! A hint and a reason, for whoever asks: buttons beside the board, an arrow or a faint piece on it, and a
 //! sentence below it. No value is told with a hint until somebody asks why.
 
-use damier::Message;
 use damier::explain::played_in_words;
+use damier::{DynPosition, Message};
 use maud::{Markup, html};
 
 use super::{Game, Told};
@@ -59,7 +59,15 @@ fn hinted(game: &Game, hint: Option<&Hint>, context: &RequestContext) -> Markup 
         }
         _ => Message::new("page-advice"),
     };
-    html! { span.advice { (context.say(&message.with("move", words))) } }
+    html! {
+        span.advice { (context.say(&message.with("move", words))) }
+        (easily(game.session.board(), context))
+    }
+}
+
+/// The easy strategy of a position, where there is one.
+fn easily(board: &dyn DynPosition, context: &RequestContext) -> Markup {
+    html! { @if let Some(strategy) = board.strategy() { " " span.strategy { (context.say(&strategy)) } } }
 }
 
 fn explained(game: &Game, why: &Why, context: &RequestContext) -> Markup {
@@ -78,6 +86,7 @@ fn explained(game: &Game, why: &Why, context: &RequestContext) -> Markup {
                     .with("effect", last.best.1.clone());
                 " " a href=(game.address.seen_at(before).wishing(Panel::Hint)) { (context.say(&better)) }
             }
+            (easily(board, context))
             " "
         }
         @if let Some(standing) = &why.standing { span.standing { (context.say(standing)) } }
