@@ -10,6 +10,10 @@ use crate::position::Side;
 use crate::search::Budget;
 use crate::solve::TableStore;
 
+/// The node counts of [`BENCH_SEARCHES`] as one number: what `damier bench` prints, in every build. A
+/// program with another one searches in another way.
+pub const SIGNATURE: u64 = 1_367_722;
+
 /// A piece of fixed work: one move chosen by one player in one position.
 #[derive(Clone, Copy, Debug)]
 pub struct BenchWork {

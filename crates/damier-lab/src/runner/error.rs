@@ -26,6 +26,8 @@ pub enum RunError {
     },
     /// A line of the file is no result of a job of this plan.
     Line(usize),
+    /// Jobs that killed whoever began them, three in a row; everything else was done.
+    SetAside(Vec<usize>),
     /// Whoever should have done the jobs cannot.
     Runner(Message),
 }
@@ -45,6 +47,14 @@ impl RunError {
                 .with("there", there.as_str())
                 .with("here", here.as_str()),
             RunError::Line(line) => Message::new("run-line").with("line", *line),
+            RunError::SetAside(numbers) => {
+                let some = numbers.iter().take(10).map(|number| number.to_string());
+                let mut told: Vec<String> = some.collect();
+                told.extend((numbers.len() > 10).then(|| "...".to_owned()));
+                Message::new("run-set-aside")
+                    .with("count", numbers.len())
+                    .with("numbers", told.join(", "))
+            }
             RunError::Runner(message) => message.clone(),
         }
     }

@@ -2,9 +2,9 @@
 //!
 //! A [`Plan`] is work cut into jobs. The result of a job is one line of text, and follows from the
 //! plan and the job's number alone: it does not matter when, where or in which order jobs are done,
-//! nor how often. A [`Runner`] does them: [`Threads`] here, on this machine; another could send the
-//! [text of the plan](PlanText) and numbers of jobs to other machines, where the same plan is read
-//! from the text again, and collect lines.
+//! nor how often. A [`Runner`] does them: [`Threads`] here, on this machine; with the feature `nats`, the
+//! coordinator of a `queue` leaves the [text of the plan](PlanText) with a server, where workers on
+//! other machines find it, read the same plan from it, and leave lines. A [`Place`] names one or the other.
 //!
 //! A [`ResultsFile`] keeps the results: a first line that is the plan, then a line a job, appended
 //! as they end. Whoever is killed loses the jobs at work and nothing else, and [`complete`] goes on
@@ -26,7 +26,10 @@
 //! ```
 
 mod error;
+mod place;
 mod plan;
+#[cfg(feature = "nats")]
+pub mod queue;
 mod results_file;
 mod threads;
 
@@ -36,6 +39,7 @@ use std::time::{Duration, Instant};
 use damier::Stop;
 
 pub use error::RunError;
+pub use place::{Credentials, Place, QueueAddress};
 pub use plan::{Plan, PlanText};
 pub use results_file::ResultsFile;
 pub use threads::Threads;
@@ -60,6 +64,14 @@ pub trait Runner {
         stop: &Stop,
         on_result: &mut dyn FnMut(JobResult),
     ) -> Result<(), RunError>;
+
+    /// Nobody will ask for the results of a plan again: whoever keeps them somewhere need not.
+    fn forget(&self, _plan: &dyn Plan) {}
+
+    /// Are jobs done in this process? Elsewhere, things that are at hand here may be missing.
+    fn is_here(&self) -> bool {
+        true
+    }
 }
 
 /// How far a plan has come.

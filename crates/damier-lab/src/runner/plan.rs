@@ -17,6 +17,12 @@ pub trait Plan: Sync {
 
     /// The result of a job as one line of text; nothing if it was stopped.
     fn run(&self, number: usize, stop: &Stop) -> Option<String>;
+
+    /// Can every job be done on any machine that can read the plan, on this one too? Where a job needs
+    /// something that only some machines have, it cannot be tried out here.
+    fn is_done_anywhere(&self) -> bool {
+        true
+    }
 }
 
 /// A plan in its canonical form: one line, `damier KIND 1`, the version of the program, and what is
@@ -85,14 +91,17 @@ impl PlanText {
     /// hexadecimal. It tells plans apart that were made in good faith.
     #[must_use]
     pub fn id(&self) -> String {
-        const BASIS: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
-        const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
-        let line = self.to_string();
-        let hash = line.bytes().fold(BASIS, |hash, byte| {
-            (hash ^ u128::from(byte)).wrapping_mul(PRIME)
-        });
-        format!("{hash:032x}")
+        format!("{:032x}", fnv(self.to_string().as_bytes()))
     }
+}
+
+/// The FNV-1a hash of 128 bits.
+pub(super) fn fnv(bytes: &[u8]) -> u128 {
+    const BASIS: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
+    const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
+    bytes.iter().fold(BASIS, |hash, byte| {
+        (hash ^ u128::from(*byte)).wrapping_mul(PRIME)
+    })
 }
 
 impl fmt::Display for PlanText {

@@ -1,7 +1,7 @@
 //! The node counts of the fixed searches: the same in every build, on every run, and in a process
 //! that has already done other work.
 
-use damier::bench::BENCH_SEARCHES;
+use damier::bench::{BENCH_SEARCHES, SIGNATURE};
 
 /// What each search of the benchmark takes, in the order of the benchmark.
 const RECORDED: &str = include_str!("../data/signature.txt");
@@ -20,6 +20,10 @@ fn node_counts_are_as_recorded() {
         .filter(|line| !line.starts_with('#'))
         .collect();
     assert_eq!(obtained, recorded);
+    let counts = recorded
+        .iter()
+        .filter_map(|line| line.rsplit(' ').next()?.parse::<u64>().ok());
+    assert_eq!(counts.sum::<u64>(), SIGNATURE);
 }
 
 #[test]

@@ -1,0 +1,6 @@
+//! Jobs on a queue: workers, coordinators and servers that die, sleep, are strangers or full, and every
+//! result once. The server is Debian's; where there is none, the tests say that they were skipped.
+
+mod faults;
+mod server;
+mod squares;

@@ -1,0 +1,121 @@
+//! What a server keeps: plans, how far they have come, and forgetting them.
+
+use damier::Message;
+use damier::words::echo;
+use futures_util::TryStreamExt as _;
+
+use super::Listener;
+use super::connection::{Connection, failed};
+use super::wire::{JOBS, MARKS, PLANS, PlanMessage, RESULTS, plan_subject};
+use crate::runner::{PlanText, QueueAddress, RunError};
+
+/// A plan that a server keeps.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlanStanding {
+    /// Its name.
+    pub id: String,
+    /// What kind it is, `tournament`.
+    pub kind: String,
+    /// The game, where there is one.
+    pub game: String,
+    /// Who has made it.
+    pub program: String,
+    /// How many jobs it has.
+    pub jobs: usize,
+    /// How many of them have a result there, at most: the last bundle may be smaller.
+    pub done: usize,
+}
+
+/// The plans that a server keeps.
+pub fn standings(
+    address: &QueueAddress,
+    listener: &Listener,
+) -> Result<Vec<PlanStanding>, RunError> {
+    alone(async {
+        let connection = Connection::open(address, listener).await?;
+        all(&connection).await.map_err(failed)
+    })
+}
+
+/// Forgets every plan of a server, its jobs and its results; gives how many plans they were.
+pub fn clean(address: &QueueAddress, listener: &Listener) -> Result<usize, RunError> {
+    alone(async {
+        let connection = Connection::open(address, listener).await?;
+        let plans = all(&connection).await.map_err(failed)?;
+        for (stream, subjects) in [
+            (JOBS, "damier.jobs.>"),
+            (RESULTS, "damier.results.>"),
+            (MARKS, "damier.marks.>"),
+            (PLANS, "damier.plans.>"),
+        ] {
+            let purged = connection.purge(stream, subjects.to_owned()).await;
+            purged.map_err(failed)?;
+        }
+        Ok(plans.len())
+    })
+}
+
+fn alone<T>(work: impl Future<Output = Result<T, RunError>>) -> Result<T, RunError> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    runtime.block_on(work)
+}
+
+async fn all(connection: &Connection) -> Result<Vec<PlanStanding>, async_nats::Error> {
+    let mut subjects: Vec<String> = connection
+        .stream(PLANS)
+        .await?
+        .info_with_subjects("damier.plans.*")
+        .await?
+        .map_ok(|(subject, _)| subject)
+        .try_collect()
+        .await?;
+    subjects.sort();
+    let mut standings = Vec::new();
+    for subject in subjects {
+        let Some((_, id)) = subject.rsplit_once('.') else {
+            continue;
+        };
+        let bytes = connection.last(PLANS, &plan_subject(id)).await?;
+        let Some(message) = bytes.as_deref().and_then(PlanMessage::read) else {
+            continue;
+        };
+        let results = connection.stream(RESULTS).await?;
+        let bundles = results
+            .info_with_subjects(format!("damier.results.{id}.*"))
+            .await?;
+        let bundles = bundles.try_fold(0_usize, |count, _| async move { Ok(count + 1) });
+        let text = message.text.parse::<PlanText>().ok();
+        let field = |name: &str| {
+            let value = text.as_ref().and_then(|text| text.get(name));
+            echo(value.unwrap_or_default())
+        };
+        standings.push(PlanStanding {
+            id: id.to_owned(),
+            kind: text
+                .as_ref()
+                .map_or_else(String::new, |text| text.kind().to_owned()),
+            game: field("game"),
+            program: echo(&message.program),
+            done: (bundles.await? * message.bundle).min(message.jobs),
+            jobs: message.jobs,
+        });
+    }
+    Ok(standings)
+}
+
+impl PlanStanding {
+    /// The line for a person.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        crate::words::teach();
+        Message::new("queue-plan")
+            .with("plan", &self.id[..8.min(self.id.len())])
+            .with("kind", self.kind.as_str())
+            .with("game", self.game.as_str())
+            .with("done", self.done)
+            .with("jobs", self.jobs)
+            .with("program", self.program.as_str())
+    }
+}
