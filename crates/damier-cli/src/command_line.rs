@@ -31,6 +31,7 @@ use crate::tournament::{Match, Tournament};
 use crate::train::Train;
 use crate::tune::Tune;
 use crate::verify::Verify;
+use crate::worker::WorkerCommand;
 
 #[derive(Parser, Debug)]
 #[command(name = "damier", bin_name = "damier", version)]
@@ -75,6 +76,7 @@ pub(crate) enum Command {
     Convert(Convert),
     Measure(Measure),
     Lab(Lab),
+    Worker(WorkerCommand),
     Report(Report),
     Bench(Bench),
     Serve(Serve),

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use damier::face::TruthError;
 use damier::{Message, ParseError, Translator};
+use damier_lab::runner::RunError;
 
 /// Why a command stopped.
 #[derive(Debug)]
@@ -77,5 +78,14 @@ impl From<TruthError> for Failure {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         Failure::Output(error)
+    }
+}
+
+impl From<RunError> for Failure {
+    fn from(error: RunError) -> Failure {
+        match error.is_callers_fault() {
+            true => Failure::Wrong(error.message()),
+            false => Failure::Failed(error.message()),
+        }
     }
 }

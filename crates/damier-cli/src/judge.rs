@@ -11,12 +11,12 @@ use damier::{GameId, Message, ParseError, Stop, Translator};
 use damier_lab::judge::{
     Estimate, HeuristicJudgement, JudgeError, JudgeRequest, Judged, Judgement, Scope, judge,
 };
-use damier_lab::runner::{RunError, Threads};
 
 use crate::arguments::{GAME, Reader, SEED};
 use crate::failure::Failure;
 use crate::file::{read_bytes, wrong};
 use crate::output::{self, Output};
+use crate::place::On;
 use crate::progress::Progress;
 use crate::storage::Storage;
 
@@ -36,6 +36,8 @@ pub(crate) struct Judge {
     from: Option<PathBuf>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = SEED)]
     seed: Option<u64>,
+    #[command(flatten)]
+    on: On,
     #[command(flatten)]
     storage: Storage,
     #[arg(long, conflicts_with_all = ["json", "svg"])]
@@ -75,7 +77,12 @@ pub(crate) const POSITIONS: Reader<usize> = Reader {
 };
 
 impl Judge {
-    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(
+        mut self,
+        translator: &Translator,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        self.storage.threads = self.on.threads().or(self.storage.threads);
         let store = self.storage.store(translator);
         let threads = NonZeroUsize::new(store.threads()).unwrap_or(NonZeroUsize::MIN);
         let request = JudgeRequest {
@@ -87,18 +94,24 @@ impl Judge {
             nodes: JudgeRequest::NODES,
         };
         let mut bar: Option<Progress> = None;
-        let runner = Threads::new(threads);
-        let judged = judge(&request, &store, &runner, &Stop::new(), &mut |progress| {
-            let is_first = progress.done == 1;
-            let bar = match &mut bar {
-                Some(bar) if !is_first => bar,
-                other => other.insert(Progress::new(0, progress.jobs)),
-            };
-            bar.advance();
-            if progress.done == progress.jobs {
-                bar.finish();
-            }
-        })?;
+        let runner = self.on.runner(threads, translator)?;
+        let judged = judge(
+            &request,
+            &store,
+            runner.as_ref(),
+            &Stop::new(),
+            &mut |progress| {
+                let is_first = progress.done == 1;
+                let bar = match &mut bar {
+                    Some(bar) if !is_first => bar,
+                    other => other.insert(Progress::new(0, progress.jobs)),
+                };
+                bar.advance();
+                if progress.done == progress.jobs {
+                    bar.finish();
+                }
+            },
+        )?;
         match judged {
             Judged::Evaluations(judgements) if self.json => output.json(&judgements),
             Judged::Heuristics(judgements) if self.json => output.json(&judgements),
@@ -155,15 +168,6 @@ impl From<JudgeError> for Failure {
         match error {
             JudgeError::Request(error) => error.into(),
             JudgeError::Run(error) => error.into(),
-        }
-    }
-}
-
-impl From<RunError> for Failure {
-    fn from(error: RunError) -> Failure {
-        match error.is_callers_fault() {
-            true => Failure::Wrong(error.message()),
-            false => Failure::Failed(error.message()),
         }
     }
 }

@@ -10,25 +10,30 @@
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 use damier::notation::one_of;
 use damier::words::echo;
 use damier::{Message, Translator};
+use damier_lab::runner::queue::{clean, standings};
 use toml::{Table, Value};
 
 use crate::arguments::Reader;
 use crate::failure::Failure;
 use crate::file::{read_bytes, wrong};
+use crate::output::Output;
+use crate::place::{On, listener};
 use crate::storage::THREADS;
 
 #[derive(Args, Debug)]
 pub(crate) struct Lab {
     #[arg(value_name = "ACTION", value_parser = ACTION)]
     action: Action,
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
+    #[arg(value_name = "FILE", required_unless_present = "on")]
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    on: On,
     #[arg(long, value_name = "N", value_parser = THREADS)]
     threads: Option<NonZeroUsize>,
     #[arg(long, conflicts_with_all = ["json", "svg"])]
@@ -44,9 +49,18 @@ pub(crate) struct Lab {
 enum Action {
     Run,
     Show,
+    /// Forget the plans of a queue.
+    Clean,
+    /// Tell them.
+    Plans,
 }
 
-const ACTIONS: [(&str, Action); 2] = [("run", Action::Run), ("show", Action::Show)];
+const ACTIONS: [(&str, Action); 4] = [
+    ("run", Action::Run),
+    ("show", Action::Show),
+    ("clean", Action::Clean),
+    ("plans", Action::Plans),
+];
 
 const ACTION: Reader<Action> = Reader {
     read: |text| one_of(text, &ACTIONS, "expected-lab-action"),
@@ -57,21 +71,59 @@ const ACTION: Reader<Action> = Reader {
 const KINDS: [&str; 3] = ["measure", "tournament", "tune"];
 
 /// What belongs to one run of an experiment, and not to the experiment.
-const NOT_IN_FILES: [&str; 8] = [
-    "record", "show", "threads", "json", "csv", "svg", "data", "lang",
+const NOT_IN_FILES: [&str; 10] = [
+    "record",
+    "show",
+    "threads",
+    "on",
+    "credentials",
+    "json",
+    "csv",
+    "svg",
+    "data",
+    "lang",
 ];
 
 /// The longest file that is read.
 const LONGEST: usize = 1 << 20;
 
 impl Lab {
+    /// Is it about a queue, and not about a file? Then it is done.
+    pub(crate) fn keeps_house(
+        &self,
+        translator: &Translator,
+        output: &mut Output,
+    ) -> Result<bool, Failure> {
+        let is_about_queue = matches!(self.action, Action::Clean | Action::Plans);
+        if !is_about_queue {
+            return Ok(false);
+        }
+        let address = self.on.queue()?;
+        let address = address.ok_or_else(|| Failure::Wrong(Message::new("lab-no-queue")))?;
+        let listener = listener(translator.language());
+        if self.action == Action::Clean {
+            let plans = clean(&address, &listener)?;
+            let told = Message::new("lab-cleaned").with("plans", plans);
+            output.line(&translator.say(&told))?;
+            return Ok(true);
+        }
+        for plan in standings(&address, &listener)? {
+            output.line(&translator.say(&plan.message()))?;
+        }
+        Ok(true)
+    }
+
     /// The command line that does it.
     pub(crate) fn line(&self, translator: &Translator) -> Result<Vec<OsString>, Failure> {
-        let text = String::from_utf8(read_bytes(&self.file, LONGEST)?)
-            .map_err(|_| wrong(&self.file, Message::new("io-not-text"), "file-wrong"))?;
-        let mut line = experiment(&text).map_err(|why| wrong(&self.file, why, "file-wrong"))?;
+        let Some(file) = &self.file else {
+            return Err(Failure::Wrong(Message::new("lab-no-file")));
+        };
+        let text = String::from_utf8(read_bytes(file, LONGEST)?)
+            .map_err(|_| wrong(file, Message::new("io-not-text"), "file-wrong"))?;
+        let mut line = experiment(&text).map_err(|why| wrong(file, why, "file-wrong"))?;
         line.push("--record".into());
-        line.push(self.results().into());
+        line.push(file.with_extension("results").into());
+        line.extend(self.on.flags());
         if self.action == Action::Show {
             line.push("--show".into());
         }
@@ -87,11 +139,6 @@ impl Lab {
         }
         line.extend(["--lang".into(), translator.language().code().into()]);
         Ok(line)
-    }
-
-    /// Where results are kept: beside the experiment.
-    fn results(&self) -> PathBuf {
-        Path::new(&self.file).with_extension("results")
     }
 }
 

@@ -1,5 +1,6 @@
 //! `damier league`: the programs of a class, playing again and again as they come and go.
 
+use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -16,12 +17,15 @@ use damier::play::{Fault, work_through};
 use damier::prelude::ToMessage as _;
 use damier::words::echo;
 use damier::{Message, ParseError, Stop, Translator};
-use damier_lab::league::{Arena, Fixture, League, LeagueError, LeagueGame, LeagueLog, standings};
+use damier_lab::league::{
+    Arena, Entry, Fixture, League, LeagueError, LeagueGame, LeagueGames, LeagueLog, standings,
+};
 use serde::Serialize;
 
 use crate::arguments::Reader;
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::place::On;
 use crate::programs::{self, Times};
 use crate::storage::{THREADS, Tables};
 
@@ -35,6 +39,8 @@ pub(crate) struct LeagueCommand {
     once: bool,
     #[arg(long, value_name = "N", value_parser = THREADS)]
     threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    on: On,
     #[command(flatten)]
     clocks: Times,
     #[command(flatten)]
@@ -123,9 +129,14 @@ impl LeagueCommand {
             openings: self.openings.unwrap_or(DEFAULT_OPENINGS),
             stop: Stop::new(),
         };
+        if self.on.is_elsewhere() {
+            return self.play_elsewhere(league, missing, &arena, translator, log, games);
+        }
         let numbers: Vec<usize> = (0..missing.len()).collect();
         let threads = self
-            .threads
+            .on
+            .threads()
+            .or(self.threads)
             .unwrap_or_else(|| thread::available_parallelism().unwrap_or(NonZeroUsize::MIN));
         let refused = Mutex::new(None);
         let play = |number: usize| match league.play(&missing[number], &arena) {
@@ -147,15 +158,58 @@ impl LeagueCommand {
             }
             games.push(game);
         });
-        written.map_err(|error| {
-            let why = Message::new("file-unwritable").with("file", "games.txt");
-            Failure::Failed(why.with("why", Message::of_io(&error)))
-        })?;
+        written.map_err(|error| unwritable(&error))?;
         match refused.into_inner().unwrap_or_else(PoisonError::into_inner) {
             Some(error) => Err(error.into()),
             None => Ok(()),
         }
     }
+}
+
+impl LeagueCommand {
+    /// The same by the workers of a queue.
+    fn play_elsewhere(
+        &self,
+        league: &League,
+        missing: &[Fixture],
+        arena: &Arena,
+        translator: &Translator,
+        log: &mut LeagueLog,
+        games: &mut Vec<LeagueGame>,
+    ) -> Result<(), Failure> {
+        if missing.is_empty() {
+            return Ok(());
+        }
+        let (store, host) = (arena.store.clone(), Some(arena.host.clone()));
+        let plan = LeagueGames::of(league, arena.openings, arena.time, store, host);
+        let known = missing
+            .iter()
+            .filter_map(|fixture| Some((plan.number(league, fixture)?, fixture)));
+        let known: BTreeMap<usize, &Fixture> = known.collect();
+        let numbers: Vec<usize> = known.keys().copied().collect();
+        let runner = self.on.runner(NonZeroUsize::MIN, translator)?;
+        let mut written = Ok(());
+        runner.run(&plan, &numbers, &arena.stop, &mut |result| {
+            let (Some(fixture), Ok(game)) = (known.get(&result.number), result.line.parse()) else {
+                return;
+            };
+            let pair = fixture.pair.each_ref().map(Entry::key);
+            let game = LeagueGame { pair, game };
+            if written.is_ok() {
+                written = log.add(&game);
+                if written.is_err() {
+                    arena.stop.raise();
+                }
+            }
+            games.push(game);
+        })?;
+        written.map_err(|error| unwritable(&error))
+    }
+}
+
+fn unwritable(error: &std::io::Error) -> Failure {
+    let why = Message::new("file-unwritable").with("file", "games.txt");
+    Failure::Failed(why.with("why", Message::of_io(error)))
 }
 
 fn failed(error: &LeagueError) -> Failure {

@@ -25,6 +25,7 @@ mod made;
 mod measure;
 mod output;
 mod perft;
+mod place;
 mod play;
 mod programs;
 mod progress;
@@ -40,6 +41,7 @@ mod tournament;
 mod train;
 mod tune;
 mod verify;
+mod worker;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -104,7 +106,11 @@ fn obey(line: Vec<OsString>, translator: &Translator, output: &mut Output) -> Re
         Some(Command::Train(train)) => train.run(translator, output),
         Some(Command::Verify(verify)) => verify.run(translator, output),
         Some(Command::Measure(measure)) => measure.run(translator, output),
-        Some(Command::Lab(lab)) => obey(lab.line(translator)?, translator, output),
+        Some(Command::Lab(lab)) => match lab.keeps_house(translator, output)? {
+            true => Ok(()),
+            false => obey(lab.line(translator)?, translator, output),
+        },
+        Some(Command::Worker(worker)) => worker.run(translator, output),
         Some(Command::Report(report)) => report.run(translator, output),
         Some(Command::Bench(bench)) => bench.run(translator, output),
         Some(Command::Play(play)) => play.run(translator),

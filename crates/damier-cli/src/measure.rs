@@ -11,12 +11,13 @@ use damier::notation::read_number;
 use damier::picture::Tone;
 use damier::{Message, ParseError, Spec, Stop, Translator};
 use damier_lab::measure::{MeasuredData, MeasuredRow, Measurement, Summary};
-use damier_lab::runner::{Plan as _, ResultsFile, RunError, Threads, complete};
+use damier_lab::runner::{Plan as _, ResultsFile, RunError, Runner, complete};
 
 use crate::arguments::{PLAYER, Reader, Start};
 use crate::failure::Failure;
 use crate::file::{about, wrong};
 use crate::output::Output;
+use crate::place::On;
 use crate::progress::Progress;
 use crate::storage::Storage;
 
@@ -36,6 +37,8 @@ pub(crate) struct Measure {
     show: bool,
     #[arg(long)]
     times: bool,
+    #[command(flatten)]
+    on: On,
     #[command(flatten)]
     storage: Storage,
     #[arg(long, conflicts_with_all = ["json", "svg"])]
@@ -84,6 +87,7 @@ impl Measure {
             // Where the system does not tell, one thread is always there.
             thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
         });
+        let threads = self.on.threads().unwrap_or(threads);
         let measurement = Measurement {
             game: self.start.game.clone(),
             position: self.start.position.clone(),
@@ -99,7 +103,10 @@ impl Measure {
         let path = self.record.as_deref();
         let rows = match path.filter(|_| self.show) {
             Some(path) => recorded(&measurement, path),
-            None => carry_out(&measurement, path, threads),
+            None => {
+                let runner = self.on.runner(threads, translator)?;
+                carry_out(&measurement, path, runner.as_ref())
+            }
         };
         let rows = rows.map_err(|error| failure(error, path.unwrap_or(Path::new(""))))?;
         if self.json {
@@ -120,7 +127,7 @@ impl Measure {
 fn carry_out(
     measurement: &Measurement,
     path: Option<&Path>,
-    threads: NonZeroUsize,
+    runner: &dyn Runner,
 ) -> Result<Vec<MeasuredRow>, RunError> {
     let mut file = match path {
         Some(path) => Some(ResultsFile::open(path, measurement)?),
@@ -130,7 +137,7 @@ fn carry_out(
     let bar = Progress::new(done, measurement.jobs());
     let results = complete(
         measurement,
-        &Threads::new(threads),
+        runner,
         file.as_mut(),
         &Stop::new(),
         &mut |_| bar.advance(),

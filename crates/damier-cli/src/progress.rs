@@ -1,6 +1,35 @@
 //! How far long work has come: a bar on a terminal, nothing in a pipe.
 
+use std::io::Write as _;
+use std::sync::{Mutex, PoisonError};
+
 use indicatif::{ProgressBar, ProgressStyle};
+
+/// The bar that is on the terminal now, if there is one: whoever else says something says it above.
+static SHOWN: Mutex<Option<ProgressBar>> = Mutex::new(None);
+
+fn shown() -> Option<ProgressBar> {
+    SHOWN.lock().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+/// A line on standard error, above the bar.
+pub(crate) fn above(line: &str) {
+    let say = || {
+        // With standard error closed there is nobody left to tell.
+        let _ = writeln!(std::io::stderr(), "damier: {line}");
+    };
+    match shown() {
+        Some(bar) => bar.suspend(say),
+        None => say(),
+    }
+}
+
+/// What stands beside the bar; without one it is not said.
+pub(crate) fn beside(text: &str) {
+    if let Some(bar) = shown() {
+        bar.set_message(text.to_owned());
+    }
+}
 
 /// The bar, on standard error.
 pub(crate) struct Progress(ProgressBar);
@@ -13,6 +42,7 @@ impl Progress {
         let bar = ProgressBar::new(parts as u64).with_style(style);
         bar.set_position(done as u64);
         bar.reset_eta();
+        *SHOWN.lock().unwrap_or_else(PoisonError::into_inner) = Some(bar.clone());
         Progress(bar)
     }
 
@@ -28,6 +58,7 @@ impl Progress {
 
     /// The bar makes room for the result.
     pub(crate) fn finish(&self) {
+        *SHOWN.lock().unwrap_or_else(PoisonError::into_inner) = None;
         self.0.finish_and_clear();
     }
 }

@@ -1,5 +1,6 @@
 //! `damier tune`: weights found by a machine.
 
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -15,6 +16,7 @@ use crate::failure::Failure;
 use crate::file::{about, read_bytes, shown, wrong};
 use crate::judge::POSITIONS;
 use crate::output::Output;
+use crate::place::On;
 use crate::progress::Progress;
 use crate::storage::Storage;
 use crate::tournament::test;
@@ -41,6 +43,8 @@ pub(crate) struct Tune {
     record: Option<PathBuf>,
     #[arg(long, requires = "record")]
     show: bool,
+    #[command(flatten)]
+    on: On,
     #[command(flatten)]
     storage: Storage,
     #[arg(long)]
@@ -82,8 +86,14 @@ const DEPTH: Reader<u32> = Reader {
 };
 
 impl Tune {
-    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(
+        mut self,
+        translator: &Translator,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        self.storage.threads = self.on.threads().or(self.storage.threads);
         let store = self.storage.store(translator);
+        let threads = NonZeroUsize::new(store.threads()).unwrap_or(NonZeroUsize::MIN);
         let goal = self.by.unwrap_or(Goal::Truth);
         let usual = match goal {
             Goal::Truth | Goal::Regret => TuneRequest::POSITIONS,
@@ -104,8 +114,12 @@ impl Tune {
         if let Some(path) = self.record.as_ref().filter(|_| self.show) {
             is_finished(path, request.steps)?;
         }
+        let runner = self.on.runner(threads, translator)?;
         let bar = Progress::new(0, request.steps);
-        let tuned = tune(&request, &store, &Stop::new(), &mut |_| bar.advance());
+        let stop = Stop::new();
+        let tuned = tune(&request, &store, runner.as_ref(), &stop, &mut |_| {
+            bar.advance()
+        });
         bar.finish();
         let tuned = tuned.map_err(|error| self.failure(error))?;
         if self.json {

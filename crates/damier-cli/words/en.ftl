@@ -99,7 +99,7 @@ help-sprt = End the match of two players once a test is decided: elo0=0,elo1=10 
 help-measure-position = The position from which random games lead to those that are measured
 help-measure-seed = The number that decides which positions [default: 1]
 help-measure-player = A search: alphabeta, engine:eval=mobility, level:5 ...; may be given several times
-help-action = run does what is missing, show tells what is there
+help-action = run does what is missing, show tells what is there; plans lists what a queue holds, clean removes it (both with --on URL)
 help-lab-file = The experiment; its results stand beside it, with the ending .results
 help-lab-threads = How much is done at once; the results are always the same [default: all processors]
 help-lab-csv = Print comma-separated values
@@ -256,7 +256,7 @@ tournament-book = { $openings } { $openings ->
    *[other] openings
 } from a file, each played both ways; seed { $seed }
 merge-not-a-tournament = it is not the record of a tournament
-expected-lab-action = run or show
+expected-lab-action = run, show, plans or clean
 lab-unreadable = line { $line }: { $why }
 lab-missing = { $key } = "..." is missing
 lab-kind = no experiments are of the kind "{ $kind }"; there are { $kinds }
@@ -713,3 +713,32 @@ value-method = METHOD
 expected-steps = a number of candidates from 1 to { $most }
 tune-judged = { $candidates } candidates. On { $positions } positions that were not used for tuning it keeps { $keeps-after } of the outcomes where { $keeps-before } were kept before, { $gain } more; the regret is { $regret-after } and was { $regret-before }.
 tune-regularised = Similar terms make very different weights worth the same: a small penalty prefers few terms.
+
+# Many machines.
+
+about-worker = Do the jobs that others have left in a queue
+after-worker =
+    { "" }Examples:
+      nats-server -js -sd /var/tmp/nats          a queue: NATS with JetStream, in Debian as nats-server
+      damier worker --on nats://lab1:4222        on every machine that helps
+      damier tournament pogo --ladder --openings 200 --on nats://lab1:4222
+help-on = Where the jobs are done: threads:N here, or nats://HOST:PORT (tls://HOST:PORT), by the workers of a queue; the result is always the same
+help-worker-on = The queue, nats://[USER:PASSWORD@]HOST[:PORT] or tls://HOST[:PORT]
+help-credentials = A file with USER:PASSWORD for the queue; otherwise the variable DAMIER_NATS is read
+help-worker-engine = A program that plans may name as ugi:NAME, NAME=COMMAND; may be repeated. No other program is ever started
+help-worker-threads = How many jobs are done at once [default: all processors]
+value-place = PLACE
+value-url = URL
+expected-worker-engine = NAME=COMMAND, a name of letters, digits, - _ and .
+expected-credentials = USER:PASSWORD
+variable-wrong = { $name }: expected { $why }
+worker-begins = { $threads ->
+    [one] One job at a time
+   *[other] { $threads } jobs at a time
+}, for { $server }; Ctrl-C ends it.
+lab-no-queue = which queue? --on nats://HOST:PORT
+lab-no-file = which experiment? A file must be named
+lab-cleaned = { $plans ->
+    [one] 1 plan removed.
+   *[other] { $plans } plans removed.
+}

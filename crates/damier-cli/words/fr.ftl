@@ -99,7 +99,7 @@ help-sprt = Finir le match de deux joueurs dès qu’un test a décidé : elo0=0
 help-measure-position = La position d’où des parties au hasard mènent à celles que l’on mesure
 help-measure-seed = Le nombre qui décide des positions [par défaut : 1]
 help-measure-player = Une recherche : alphabeta, engine:eval=mobility, level:5 ... ; peut être répété
-help-action = run fait ce qui manque, show dit ce qu’il y a
+help-action = run fait ce qui manque, show dit ce qu’il y a ; plans énumère ce que contient une file, clean l’enlève (les deux avec --on URL)
 help-lab-file = L’expérience ; ses résultats sont à côté, avec la terminaison .results
 help-lab-threads = Combien se fait à la fois ; les résultats sont toujours les mêmes [par défaut : tous les processeurs]
 help-lab-csv = Afficher des valeurs séparées par des virgules
@@ -259,7 +259,7 @@ tournament-book = { $openings } { $openings ->
    *[other] ouvertures
 } d’un fichier, chacune dans les deux sens ; graine { $seed }
 merge-not-a-tournament = ce n’est pas l’enregistrement d’un tournoi
-expected-lab-action = run ou show
+expected-lab-action = run, show, plans ou clean
 lab-unreadable = ligne { $line } : { $why }
 lab-missing = il manque { $key } = "..."
 lab-kind = aucune expérience n’est du genre « { $kind } » ; il y a { $kinds }
@@ -717,3 +717,32 @@ value-method = MÉTHODE
 expected-steps = un nombre de candidats de 1 à { $most }
 tune-judged = { $candidates } candidats. Sur { $positions } positions qui n’ont pas servi au réglage, elle garde { $keeps-after } des issues au lieu de { $keeps-before }, soit { $gain } de plus ; le regret est de { $regret-after }, il était de { $regret-before }.
 tune-regularised = Des termes semblables rendent équivalents des poids très différents : une petite pénalité préfère peu de termes.
+
+# Plusieurs machines.
+
+about-worker = Faire les tâches que d’autres ont laissées dans une file
+after-worker =
+    { "" }Exemples :
+      nats-server -js -sd /var/tmp/nats          une file : NATS avec JetStream, dans Debian sous nats-server
+      damier worker --on nats://lab1:4222        sur chaque machine qui aide
+      damier tournament pogo --ladder --openings 200 --on nats://lab1:4222
+help-on = Où les tâches sont faites : threads:N ici, ou nats://MACHINE:PORT (tls://MACHINE:PORT), par les ouvriers d’une file ; le résultat est toujours le même
+help-worker-on = La file, nats://[NOM:MOT-DE-PASSE@]MACHINE[:PORT] ou tls://MACHINE[:PORT]
+help-credentials = Un fichier qui contient NOM:MOT-DE-PASSE pour la file ; sinon la variable DAMIER_NATS est lue
+help-worker-engine = Un programme que les plans peuvent appeler ugi:NOM, NOM=COMMANDE ; peut être répété. Aucun autre programme n’est jamais lancé
+help-worker-threads = Combien de tâches sont faites à la fois [par défaut : tous les processeurs]
+value-place = LIEU
+value-url = URL
+expected-worker-engine = NOM=COMMANDE, un nom de lettres, chiffres, - _ et .
+expected-credentials = NOM:MOT-DE-PASSE
+variable-wrong = { $name } : attendu { $why }
+worker-begins = { $threads ->
+    [one] Une tâche à la fois
+   *[other] { $threads } tâches à la fois
+}, pour { $server } ; Ctrl-C y met fin.
+lab-no-queue = quelle file ? --on nats://MACHINE:PORT
+lab-no-file = quelle expérience ? Il faut nommer un fichier
+lab-cleaned = { $plans ->
+    [one] 1 plan enlevé.
+   *[other] { $plans } plans enlevés.
+}

@@ -5,6 +5,10 @@ use damier::Language;
 /// The texts of this crate's modules, English and French.
 static TEXTS: &[[&str; 2]] = &[
     [include_str!("runner/en.ftl"), include_str!("runner/fr.ftl")],
+    [
+        include_str!("contest/en.ftl"),
+        include_str!("contest/fr.ftl"),
+    ],
     [include_str!("league/en.ftl"), include_str!("league/fr.ftl")],
     [include_str!("judge/en.ftl"), include_str!("judge/fr.ftl")],
     [

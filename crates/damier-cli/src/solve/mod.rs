@@ -1,5 +1,6 @@
 //! `damier solve`: the exact truth about a position and every move in it.
 
+mod elsewhere;
 mod stream;
 mod words;
 
@@ -14,7 +15,10 @@ use damier::{Budget, DynPosition, Limits, TableStore, Translator};
 use crate::arguments::{NODES, Start, TIME};
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::place::On;
 use crate::storage::Storage;
+
+pub(crate) use elsewhere::read_plan;
 
 #[derive(Args, Debug)]
 pub(crate) struct Solve {
@@ -28,6 +32,8 @@ pub(crate) struct Solve {
     time: Option<Duration>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = NODES)]
     nodes: Option<u64>,
+    #[command(flatten)]
+    on: On,
     #[command(flatten)]
     storage: Storage,
     #[arg(long)]
@@ -56,8 +62,16 @@ impl Solved {
 }
 
 impl Solve {
-    pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
+    pub(crate) fn run(
+        mut self,
+        translator: &Translator,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        self.storage.threads = self.on.threads().or(self.storage.threads);
         let store = self.storage.store(translator);
+        if self.stdin && self.on.is_elsewhere() {
+            return elsewhere::run(&self, &store, translator, output);
+        }
         if self.stdin {
             return stream::run(&self, &store, translator, output);
         }

@@ -6,7 +6,7 @@ use std::sync::{Condvar, Mutex, PoisonError};
 
 use damier::threads::start;
 use damier::{DynPosition, Message, TableStore, Translator};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Solve, words};
 use crate::failure::Failure;
@@ -24,13 +24,15 @@ struct BadLine {
 }
 
 /// The answer to a line.
-struct Reply {
-    text: String,
-    standing: Standing,
+#[derive(Serialize, Deserialize)]
+pub(super) struct Reply {
+    pub(super) text: String,
+    pub(super) standing: Standing,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Standing {
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Standing {
     Proven,
     Open,
     Bad,
@@ -137,7 +139,7 @@ fn next(
 }
 
 /// The answer to a line. One that is too long to be a position has no text.
-fn reply(
+pub(super) fn reply(
     solve: &Solve,
     line: u64,
     text: &Option<String>,
@@ -212,9 +214,16 @@ fn print(desk: &Mutex<Desk>, moved: &Condvar, output: &mut Output) -> Result<(),
             return Err(failure);
         }
     }
-    match worst {
-        Standing::Proven => Ok(()),
-        Standing::Open => Err(Failure::Unproven),
-        Standing::Bad => Err(Failure::BadLines),
+    worst.end()
+}
+
+impl Standing {
+    /// How the command ends whose worst answer is this.
+    pub(super) const fn end(self) -> Result<(), Failure> {
+        match self {
+            Standing::Proven => Ok(()),
+            Standing::Open => Err(Failure::Unproven),
+            Standing::Bad => Err(Failure::BadLines),
+        }
     }
 }

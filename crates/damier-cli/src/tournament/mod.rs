@@ -20,12 +20,15 @@ use damier::face::{OpeningBook, PlayedGame, Setup, SpecTournament, TournamentPla
 use damier::notation::{read_number, read_sprt};
 use damier::play::{MatchRules, Repetition, Schedule, Sprt, SprtRun, TournamentResult};
 use damier::{Message, ParseError, Spec, Stop, Translator};
+use damier_lab::contest;
 use damier_lab::report::LikelihoodCurve;
+use damier_lab::runner::RunError;
 
 use crate::arguments::{KOMI, PLAYER, PLIES, REPETITION, Reader, Start};
 use crate::failure::Failure;
 use crate::file;
 use crate::output::{self, Output};
+use crate::place::On;
 use crate::programs::{self, Times};
 use crate::progress::Progress;
 use crate::storage::{THREADS, Tables};
@@ -68,6 +71,8 @@ pub(crate) struct Tournament {
     merge: Vec<PathBuf>,
     #[arg(long, value_name = "N", value_parser = THREADS)]
     threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    on: On,
     #[command(flatten)]
     clocks: Times,
     #[command(flatten)]
@@ -211,7 +216,9 @@ impl Tournament {
             // Where the system does not tell, one thread is always there.
             thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
         });
-        if count < tournament.games() {
+        let runner = self.on.runner(threads, translator)?;
+        // Elsewhere, workers have programs of their own.
+        if count < tournament.games() && runner.is_here() {
             let start = self.start.open(self.hidden)?;
             programs::try_out(&host, &tournament.plan().players, start.as_ref())?;
         }
@@ -221,7 +228,7 @@ impl Tournament {
         let progress = Progress::new(count, tournament.games());
         let mut written = Ok(());
         let mut fresh = 0;
-        let games = tournament.run(known, threads, &stop, |game| {
+        let games = contest::play(&tournament, runner.as_ref(), known, &stop, |game| {
             progress.advance();
             fresh += 1;
             if let Some(test) = &mut test {
@@ -237,6 +244,7 @@ impl Tournament {
         });
         progress.finish();
         written?;
+        let games = games.map_err(set_aside)?;
         if let Some(chronicle) = chronicle {
             chronicle.close(&games);
         }
@@ -299,6 +307,17 @@ impl Tournament {
             .map_err(|_| file::wrong(path, Message::new("io-not-text"), "file-wrong"))?;
         OpeningBook::read(&text, plan, self.book_depth)
             .map_err(|error| file::wrong(path, error.message(), "file-wrong"))
+    }
+}
+
+/// What went wrong; games that nobody can play are told by their numbers in the record, from 1.
+fn set_aside(error: RunError) -> Failure {
+    match error {
+        RunError::SetAside(numbers) => {
+            let numbers = numbers.into_iter().map(|number| number + 1).collect();
+            RunError::SetAside(numbers).into()
+        }
+        error => error.into(),
     }
 }
 

@@ -1,12 +1,11 @@
 //! Whatever dies, every job has one result, and the lines are those of one thread.
 
-use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use damier::Stop;
 use damier_lab::runner::queue::{Coordinator, Event, Program, Worker, clean, standings};
-use damier_lab::runner::{Plan, RunError, Threads, complete};
+use damier_lab::runner::{Plan, QueueAddress, RunError, Runner as _, complete};
 use rustix::process::Signal;
 
 use crate::server::{Server, is_there};
@@ -29,11 +28,17 @@ fn done(server: &Server) -> usize {
 
 #[test]
 fn killed_and_frozen_and_yet_every_result_once() {
-    if !is_there() {
-        return;
+    if is_there() {
+        through_deaths(1200);
     }
+}
+
+/// Has jobs done while workers, the coordinator and the server are killed and one worker sleeps past its
+/// time; every job must have one result in the end.
+pub(crate) fn through_deaths(jobs: usize) -> Duration {
+    let begun = Instant::now();
     let mut server = Server::start();
-    let plan = Squares::new(1200, 5);
+    let plan = Squares::new(jobs, 5);
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("lines");
     let call = format!("{} {} {}", plan.jobs, plan.millis, file.display());
@@ -55,29 +60,25 @@ fn killed_and_frozen_and_yet_every_result_once() {
     std::thread::sleep(LEASE + Duration::from_millis(300));
     workers[0].signal(Signal::CONT);
     assert_eq!(coordinator.wait(), Some(0));
+    let time = begun.elapsed();
     let lines = std::fs::read_to_string(&file).expect("its results");
     assert_eq!(lines, plan.lines().join("\n"));
-    let alone = complete(
-        &plan,
-        &Threads::new(NonZeroUsize::new(64).expect("many")),
-        None,
-        &Stop::new(),
-        &mut |_| (),
-    );
-    assert_eq!(alone.expect("threads").join("\n"), lines);
-    // Asked again, nobody does anything: the results are there.
+    // What the server has is one message a bundle, and asked again nobody does anything.
     drop(workers);
-    let runner = Coordinator::connect(
-        &server.url().parse().expect("an address"),
-        Program::own(),
-        silent(),
-    );
-    let runner = runner.expect("a server");
-    let again = complete(&plan, &runner, None, &Stop::new(), &mut |_| ());
-    assert_eq!(again.expect("results").join("\n"), lines);
     let address = server.url().parse().expect("an address");
+    let plans = standings(&address, &silent()).expect("a server");
+    assert_eq!((plans.len(), plans[0].done, plans[0].jobs), (1, jobs, jobs));
+    let runner = Coordinator::connect(&address, Program::own(), silent()).expect("a server");
+    let mut times = vec![0; jobs];
+    let numbers: Vec<usize> = (0..jobs).collect();
+    let again = runner.run(&plan, &numbers, &Stop::new(), &mut |result| {
+        times[result.number] += 1;
+        assert_eq!(result.line, (result.number * result.number).to_string());
+    });
+    assert!(again.is_ok() && times.iter().all(|times| *times == 1));
     assert_eq!(clean(&address, &silent()).expect("a server"), 1);
     assert_eq!(standings(&address, &silent()).expect("a server"), []);
+    time
 }
 
 #[test]
@@ -134,7 +135,7 @@ fn another_version_does_nothing_and_says_so() {
         return;
     }
     let server = Server::start();
-    let address: damier_lab::runner::QueueAddress = server.url().parse().expect("an address");
+    let address: QueueAddress = server.url().parse().expect("an address");
     let (listener, events) = told();
     let stop = Stop::new();
     let stranger = Worker {
@@ -191,7 +192,7 @@ fn a_plan_that_nobody_understands_is_refused() {
         return;
     }
     let server = Server::start();
-    let address: damier_lab::runner::QueueAddress = server.url().parse().expect("an address");
+    let address: QueueAddress = server.url().parse().expect("an address");
     let (listener, events) = told();
     let stop = Stop::new();
     let worker = Worker::new(address.clone(), reader(), silent());
@@ -258,7 +259,7 @@ fn a_full_server_is_waited_for() {
         deadly: Some(1_000_000),
         ..Squares::new(40, 1)
     };
-    let address: damier_lab::runner::QueueAddress = server.url().parse().expect("an address");
+    let address: QueueAddress = server.url().parse().expect("an address");
     let (listener, events) = told();
     let stop = Stop::new();
     let worker = Worker::new(address.clone(), reader(), silent());

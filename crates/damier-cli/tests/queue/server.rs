@@ -78,6 +78,11 @@ impl Server {
         }
     }
 
+    /// The number of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.as_ref().expect("it runs").id()
+    }
+
     /// Its address.
     pub(crate) fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)

@@ -57,6 +57,18 @@ impl Draw {
         &self.plies
     }
 
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> &GameId {
+        &self.game
+    }
+
+    /// The number that decides which positions.
+    #[must_use]
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
     fn random(&self, number: usize, attempt: u64) -> ChaCha8Rng {
         let mut seed = [0; 32];
         // The last number keeps them apart from the openings of tournaments.

@@ -25,6 +25,7 @@ mod reached;
 mod sample;
 mod tally;
 
+use std::num::NonZeroUsize;
 use std::time::Instant;
 
 use damier::evaluation::Evaluated;
@@ -34,7 +35,7 @@ use damier::{
     TicTacToe, Weighted,
 };
 
-use crate::runner::{PlanText, Progress, RunError, Runner, complete};
+use crate::runner::{Plan, PlanText, Progress, RunError, Runner, Threads, complete};
 use census::{Census, CensusPlan};
 use sample::{Examined, SamplePlan, Source};
 
@@ -190,6 +191,15 @@ pub fn judge(
     Ok(Judged::Evaluations(judged))
 }
 
+/// The plan that a text describes: a sample judged.
+pub fn read_plan(
+    text: &PlanText,
+    store: &TableStore,
+) -> Result<Box<dyn Plan + Send + Sync>, ParseError> {
+    crate::words::teach();
+    Ok(Box::new(SamplePlan::of_plan(text, store)?))
+}
+
 fn stopped_by(stop: &Stop) -> Budget {
     Budget::new(damier::Limits {
         stop: stop.clone(),
@@ -236,7 +246,13 @@ impl Judging<'_> {
             let text = self.text(&evaluation.to_string(), "all");
             let (depth, threads) = (self.request.depth, self.store.threads());
             let plan = CensusPlan::new(text, census, &evaluation, depth, threads);
-            let lines = complete(&plan, self.runner, None, self.stop, on_progress)?;
+            // Whoever did some of it elsewhere would have to make all these values first.
+            let here = Threads::new(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN));
+            let runner = match self.runner.is_here() {
+                true => self.runner,
+                false => &here,
+            };
+            let lines = complete(&plan, runner, None, self.stop, on_progress)?;
             let mut tally = Tally::default();
             for (number, line) in (1..).zip(lines) {
                 tally = tally.plus(line.parse().map_err(|()| RunError::Line(number))?);
@@ -282,7 +298,8 @@ impl Judging<'_> {
                 for position in positions {
                     request.game.open(Some(position), None, false)?;
                 }
-                (Source::Given(positions.clone()), positions.join(";"))
+                let scope = format!("given nodes {}", request.nodes);
+                (Source::Given(positions.clone()), scope)
             }
             Scope::Sample(count) => {
                 let Self { stop, .. } = self;
@@ -293,8 +310,14 @@ impl Judging<'_> {
             Scope::All => (Source::Given(Vec::new()), "all".to_owned()),
         };
         let names: Vec<&str> = evaluations.iter().map(|read| read.name.as_str()).collect();
+        let mut text = self.text(&names.join(" "), &scope);
+        if let Source::Given(positions) = &source {
+            for position in positions {
+                text = text.with("position", position);
+            }
+        }
         let plan = SamplePlan {
-            text: self.text(&names.join(" "), &scope),
+            text,
             game: request.game.clone(),
             depth: request.depth,
             source,

@@ -1,9 +1,11 @@
 //! Evaluations judged on a sample of positions.
 
 use damier::face::TermWeights;
-use damier::{DynPosition, GameId, Score, Stop, TableStore};
+use damier::notation::read_number;
+use damier::{DynPosition, GameId, Message, ParseError, Score, Stop, TableStore};
 use serde::{Deserialize, Serialize};
 
+use super::JudgeRequest;
 use super::case::Case;
 use super::choice::worth_of;
 use super::draw::Draw;
@@ -62,6 +64,54 @@ pub(crate) struct SamplePlan {
 const POSITIONS: usize = 16;
 
 impl SamplePlan {
+    /// The plan that a text describes.
+    pub(super) fn of_plan(text: &PlanText, store: &TableStore) -> Result<SamplePlan, ParseError> {
+        let field = |name: &str| text.get(name).unwrap_or_default();
+        let wrong = |name: &str| ParseError::new(field(name), Message::new("expected-plan"));
+        let game: GameId = field("game").parse()?;
+        let start = game.start();
+        if text.kind() != "judge" || !start.is_solved_game() {
+            return Err(wrong("game"));
+        }
+        let evaluations = field("eval")
+            .split(' ')
+            .map(|name| start.read_evaluation(name))
+            .collect::<Result<_, _>>()?;
+        let depth = read_number(field("depth"), JudgeRequest::DEEPEST);
+        let store = store.to_builder().threads(1).build();
+        let scope: Vec<&str> = field("positions").split(' ').collect();
+        let whole = |text: &str| text.parse::<u64>().map_err(|_| wrong("positions"));
+        let (source, nodes) = match scope[..] {
+            ["given", "nodes", nodes] => {
+                let given = text.fields().filter(|(name, _)| *name == "position");
+                let given: Vec<String> = given.map(|(_, text)| text.to_owned()).collect();
+                for position in &given {
+                    game.open(Some(position), None, false)?;
+                }
+                (Source::Given(given), whole(nodes)?)
+            }
+            [count, "seed", seed, "nodes", nodes] => {
+                let nodes = whole(nodes)?.min(100 * JudgeRequest::NODES);
+                let draw = Draw::new(&game, whole(seed)?, nodes, &store, &Stop::new());
+                let count = read_number(count, JudgeRequest::MAX_POSITIONS as u32);
+                let count = count.ok_or_else(|| wrong("positions"))?;
+                (Source::Drawn(draw, count as usize), nodes)
+            }
+            _ => return Err(wrong("positions")),
+        };
+        Ok(SamplePlan {
+            text: text.clone(),
+            depth: depth
+                .filter(|depth| *depth > 0)
+                .ok_or_else(|| wrong("depth"))?,
+            game,
+            evaluations,
+            source,
+            nodes,
+            store,
+        })
+    }
+
     fn positions(&self) -> usize {
         match &self.source {
             Source::Drawn(_, count) => *count,

@@ -14,6 +14,7 @@
 mod entry;
 mod error;
 mod games;
+mod plan;
 mod standings;
 
 use std::fs;
@@ -27,6 +28,7 @@ use damier::{DynPosition, GameId, Message, ParseError, Stop, TableStore};
 pub use entry::Entry;
 pub use error::LeagueError;
 pub use games::{LeagueGame, LeagueLog};
+pub use plan::LeagueGames;
 pub use standings::{Standing, standings};
 
 /// A league as its folder has it now.

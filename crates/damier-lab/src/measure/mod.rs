@@ -81,6 +81,8 @@ const TRUTH_NODES: u64 = 2_000_000;
 impl Measurement {
     /// The most positions.
     pub const MAX_POSITIONS: usize = 100_000;
+    /// The most players that others are sent.
+    pub const MAX_PLAYERS: usize = 64;
     /// The deepest searches.
     pub const DEEPEST: u32 = 32;
 
@@ -170,6 +172,17 @@ impl Measurement {
             is_timed: plan.get("times")? == "yes",
             store,
         })
+    }
+
+    /// Is it no more than may be asked for?
+    #[must_use]
+    pub fn is_within_limits(&self) -> bool {
+        let depths = self.depths.as_ref();
+        (1..=Measurement::MAX_POSITIONS).contains(&self.positions)
+            && self.players.len() <= Measurement::MAX_PLAYERS
+            && depths.is_none_or(|depths| {
+                *depths.start() > 0 && *depths.end() <= Measurement::DEEPEST && !depths.is_empty()
+            })
     }
 
     fn rows(&self) -> Vec<(&Spec, Option<u32>)> {

@@ -15,6 +15,7 @@ use std::ops::Range;
 use damier::face::{MoveTerms, TermWeights};
 use damier::play::work_through;
 use damier::{DynPosition, Score, Stop, TableStore};
+use serde::{Deserialize, Serialize};
 
 use crate::judge::{Case, Choice, Draw, Estimate, Tally};
 
@@ -27,7 +28,7 @@ const PARTS: usize = 32;
 /// No more numbers are kept: 400 MB of them. Further positions are left out.
 const MOST_NUMBERS: usize = 200_000_000;
 
-#[derive(Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Cases {
     /// How many terms there are.
     width: usize,
@@ -45,41 +46,53 @@ pub(super) struct Cases {
 type Leaf = (Vec<i32>, Option<i32>);
 
 impl Cases {
-    /// The positions of these numbers in which there is a choice, for a search that looks so far.
+    /// The positions of these numbers in which there is a choice, for a search that looks so far;
+    /// nothing if it was stopped.
     pub(super) fn draw(
         draw: &Draw,
         numbers: Range<usize>,
         (evaluation, depth): (&TermWeights, u32),
         store: &TableStore,
-        threads: NonZeroUsize,
         stop: &Stop,
-    ) -> Cases {
-        const A_JOB: usize = 64;
-        let jobs: Vec<usize> = numbers.clone().step_by(A_JOB).collect();
-        let examine = |first: usize| {
-            let mut cases = Cases::empty(evaluation.weights.len(), depth);
-            for number in first..(first + A_JOB).min(numbers.end) {
-                let Some(position) = draw.position(number) else {
-                    continue;
-                };
-                let case = Case::of(position.as_ref(), store, draw.nodes, stop);
-                if let Some(case) = case.filter(Case::has_choice) {
-                    cases.add(&case, position.as_ref(), evaluation);
-                }
-            }
-            (!stop.is_raised()).then_some((first, cases))
-        };
-        let mut found = Vec::new();
-        work_through(&jobs, threads, examine, |some| found.push(some));
-        found.sort_by_key(|(first, _)| *first);
+    ) -> Option<Cases> {
         let mut cases = Cases::empty(evaluation.weights.len(), depth);
-        for (_, some) in &found {
+        for number in numbers {
+            let Some(position) = draw.position(number) else {
+                continue;
+            };
+            let case = Case::of(position.as_ref(), store, draw.nodes, stop);
+            if let Some(case) = case.filter(Case::has_choice) {
+                cases.add(&case, position.as_ref(), evaluation);
+            }
+        }
+        (!stop.is_raised()).then_some(cases)
+    }
+
+    /// Cases one after the other, as many as there is room for.
+    pub(super) fn join(width: usize, depth: u32, parts: &[Cases]) -> Cases {
+        let mut cases = Cases::empty(width, depth);
+        for some in parts {
             if cases.terms.len() + some.terms.len() > MOST_NUMBERS {
                 break;
             }
             cases.append(some);
         }
         cases
+    }
+
+    /// Do these belong together, one begin after the other, as many of everything as there should be?
+    pub(super) fn is_sound(&self, width: usize, depth: u32) -> bool {
+        let rises = |begins: &[usize], last: usize| {
+            begins.first() == Some(&0)
+                && begins.last() == Some(&last)
+                && begins.windows(2).all(|pair| pair[0] <= pair[1])
+        };
+        self.width == width
+            && self.depth == depth
+            && rises(&self.begins, self.worths.len())
+            && rises(&self.leaves, self.fixed.len())
+            && self.leaves.len() == self.worths.len() + 1
+            && self.terms.len() == self.fixed.len() * width
     }
 
     fn empty(width: usize, depth: u32) -> Cases {
@@ -277,7 +290,8 @@ mod tests {
             for (name, depth) in names.into_iter().flat_map(|name| [(name, 1), (name, 2)]) {
                 let evaluation = game.start().read_evaluation(name).expect("an evaluation");
                 let chooser = (&evaluation, depth);
-                let cases = Cases::draw(&draw, 0..60, chooser, &store, NonZeroUsize::MIN, &stop);
+                let cases = Cases::draw(&draw, 0..60, chooser, &store, &stop);
+                let cases = cases.expect("nobody stops it");
                 let laid_out = cases.judge(&evaluation.weights, NonZeroUsize::MIN);
                 let mut searched = Tally::default();
                 for position in (0..60).filter_map(|number| draw.position(number)) {

@@ -1,10 +1,13 @@
 //! Candidates that play for their worth.
 
 use damier::face::{SpecTournament, TournamentPlan};
-use damier::{ParseError, Stop, TableStore};
+use damier::{Stop, TableStore};
 
 use super::TuneRequest;
 use super::last_match::player;
+use crate::contest::{self, TournamentGames};
+use crate::judge::JudgeError;
+use crate::runner::Runner;
 
 /// The share of points that a candidate makes against the evaluation as it was, in pairs of games
 /// with seats swapped. Both look equally far; every candidate has openings of its own.
@@ -13,9 +16,9 @@ pub(super) fn share(
     before: &str,
     candidate: &str,
     number: u64,
-    store: &TableStore,
+    (store, runner): (&TableStore, &dyn Runner),
     stop: &Stop,
-) -> Result<f64, ParseError> {
+) -> Result<f64, JudgeError> {
     let (one, other) = (
         player(request.depth, candidate)?,
         player(request.depth, before)?,
@@ -29,9 +32,9 @@ pub(super) fn share(
         ..TournamentPlan::new(request.game.clone(), vec![one, other])
     };
     let tournament = SpecTournament::equipped(plan, store)?;
-    let threads = std::num::NonZeroUsize::new(store.threads());
-    let threads = threads.unwrap_or(std::num::NonZeroUsize::MIN);
-    let games = tournament.run(Vec::new(), threads, stop, |_| ());
+    let games = contest::play(&tournament, runner, Vec::new(), stop, |_| ())?;
+    // What it is worth is written down; its games are of no use to anybody.
+    runner.forget(&TournamentGames::of(&tournament));
     let result = tournament.result(&games);
     Ok(result.players[0].points() / result.games.max(1) as f64)
 }

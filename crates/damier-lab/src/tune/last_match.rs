@@ -1,15 +1,14 @@
 //! The match at the end: the evaluation with its new weights against the one before, at equal depth,
 //! until a sequential test is decided.
 
-use std::num::NonZeroUsize;
-
 use damier::face::{SpecTournament, TournamentPlan};
 use damier::play::{Pentanomial, Sprt};
 use damier::{ParseError, Spec, Stop, TableStore};
 use serde::Serialize;
 
 use super::TuneRequest;
-use crate::runner::RunError;
+use crate::contest;
+use crate::runner::{RunError, Runner};
 
 /// What a match showed.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -50,7 +49,7 @@ impl LastMatch {
         request: &TuneRequest,
         before: &str,
         after: &str,
-        store: &TableStore,
+        (store, runner): (&TableStore, &dyn Runner),
         stop: &Stop,
     ) -> Result<Pentanomial, PlayError> {
         let players = [after, before].map(|eval| player(request.depth, eval));
@@ -65,8 +64,7 @@ impl LastMatch {
             )
         };
         let tournament = SpecTournament::equipped(plan, store)?;
-        let threads = NonZeroUsize::new(store.threads()).unwrap_or(NonZeroUsize::MIN);
-        let games = tournament.run(Vec::new(), threads, stop, |_| ());
+        let games = contest::play(&tournament, runner, Vec::new(), stop, |_| ())?;
         if stop.is_raised() {
             return Err(RunError::Stopped.into());
         }

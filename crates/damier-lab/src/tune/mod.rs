@@ -14,6 +14,7 @@
 //! read, and the work goes on where it was broken off.
 
 mod bench;
+mod cases_plan;
 mod cma;
 mod data;
 mod games;
@@ -34,10 +35,11 @@ use damier::{DynPosition, GameId, Message, ParseError, Stop, TableStore};
 use serde::Serialize;
 
 use crate::judge::{Draw, Estimate, JudgeError};
-use crate::runner::{PlanText, ResultsFile, RunError};
+use crate::runner::{PlanText, ResultsFile, RunError, Runner};
 use bench::Bench;
-use data::Cases;
+use cases_plan::Drawing;
 
+pub use cases_plan::read_plan;
 pub use last_match::LastMatch;
 pub use method::{Goal, Method};
 pub use space::Space;
@@ -131,10 +133,12 @@ pub struct Step {
     pub score: f64,
 }
 
-/// Tunes the weights of an evaluation.
+/// Tunes the weights of an evaluation. Positions are examined and games are played wherever the runner does
+/// jobs; what weights make of positions that are at hand takes no time, and is found out here.
 pub fn tune(
     request: &TuneRequest,
     store: &TableStore,
+    runner: &dyn Runner,
     stop: &Stop,
     on_step: &mut dyn FnMut(&Step),
 ) -> Result<Tuned, JudgeError> {
@@ -172,9 +176,15 @@ pub fn tune(
         Goal::Games => data::FOR_SPREADS,
     };
     let chooser = (&evaluation, request.depth.min(TuneRequest::DEEPEST_TRUTH));
-    let cases = Cases::draw(&draw, 0..count, chooser, &single, threads, stop);
+    let drawing = Drawing {
+        draw: &draw,
+        chooser,
+        store: &single,
+        threads,
+    };
+    let cases = drawing.cases(0..count, runner, stop)?;
     let held_out = count..count + (count / 2).clamp(2_000, 20_000);
-    let held_out = Cases::draw(&draw, held_out, chooser, &single, threads, stop);
+    let held_out = drawing.cases(held_out, runner, stop)?;
     if stop.is_raised() {
         return Err(RunError::Stopped.into());
     }
@@ -184,14 +194,21 @@ pub fn tune(
     }
     let space = Space::new(&cases, &evaluation.weights, start.has_margin());
     let bench = RefCell::new(Bench::new(file, request.steps));
-    let worth = |weights: &[i32]| -> Result<f64, ParseError> {
+    let worth = |weights: &[i32]| -> Result<f64, JudgeError> {
         let raw = match request.goal {
             Goal::Truth => cases.judge(weights, threads).keeps(false).mean,
             Goal::Regret => -cases.judge(weights, threads).regret(false).mean,
             Goal::Games => {
                 let candidate = named(start.as_ref(), &evaluation, weights)?;
                 let number = bench.borrow().next as u64;
-                games::share(request, &evaluation.name, &candidate, number, store, stop)?
+                games::share(
+                    request,
+                    &evaluation.name,
+                    &candidate,
+                    number,
+                    (store, runner),
+                    stop,
+                )?
             }
         };
         Ok(raw - space.penalty(weights))
@@ -210,9 +227,7 @@ pub fn tune(
         if stop.is_raised() {
             return None;
         }
-        let score = score
-            .map_err(|error| bench.error = Some(error.into()))
-            .ok()?;
+        let score = score.map_err(|error| bench.error = Some(error)).ok()?;
         let number = bench.take(weights, score, known.is_none());
         let steps = request.steps;
         on_step(&Step {
@@ -243,7 +258,10 @@ pub fn tune(
             // Equals have nothing to decide.
             let pairs = match weights == evaluation.weights {
                 true => Pentanomial::default(),
-                false => LastMatch::play(request, &evaluation.name, &after_name, store, stop)?,
+                false => {
+                    let with = (store, runner);
+                    LastMatch::play(request, &evaluation.name, &after_name, with, stop)?
+                }
             };
             bench.end(&pairs)?;
             pairs

@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 
 use damier::{Stop, TableStore};
 use damier_lab::judge::JudgeError;
+use damier_lab::runner::Threads;
 use damier_lab::tune::{Goal, Method, TuneRequest, Tuned, tune};
 
 /// Pogo's table is made once for all tests.
@@ -28,7 +29,7 @@ fn request(method: Method, steps: usize) -> TuneRequest {
 }
 
 fn run(request: &TuneRequest) -> Result<Tuned, JudgeError> {
-    tune(request, &STORE, &Stop::new(), &mut |_| ())
+    tune(request, &STORE, &Threads::all(), &Stop::new(), &mut |_| ())
 }
 
 #[test]
