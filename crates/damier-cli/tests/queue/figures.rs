@@ -44,7 +44,7 @@ fn five_thousand_jobs_through_deaths() {
     if is_there() {
         let time = through_deaths(5000);
         println!(
-            "promise 26: 5,000 jobs of 5 ms, three workers, two coordinators and the server lost, one frozen: {:.1} s, every result once",
+            "promise 26: 5,000 jobs of 5 ms, two workers, a coordinator and the server killed, a worker frozen: {:.1} s, every result once",
             time.as_secs_f64()
         );
     }

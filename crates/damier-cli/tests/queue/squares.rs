@@ -1,8 +1,9 @@
 //! A plan of small jobs that can also kill, and processes that do it: this test program itself, started again.
 
+use std::io::Read as _;
 use std::num::NonZeroUsize;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -107,15 +108,17 @@ pub(crate) fn process(part: &str, url: &str, rest: &str) -> Process {
             "1",
         ])
         .env("DAMIER_PART", format!("{part} {url} {rest}"))
-        .stdin(Stdio::null())
+        .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn();
-    Process(child.expect("it starts"))
+    let mut child = child.expect("it starts");
+    let line = child.stdin.take();
+    Process(child, line)
 }
 
-/// A process that ends with this value.
-pub(crate) struct Process(pub(crate) Child);
+/// A process that ends with this value, and with whoever holds it: it listens to a pipe, and ends where that does.
+pub(crate) struct Process(Child, Option<ChildStdin>);
 
 impl Process {
     pub(crate) fn kill(mut self) {
@@ -150,6 +153,11 @@ fn part() {
     let Ok(part) = std::env::var("DAMIER_PART") else {
         return;
     };
+    std::thread::spawn(|| {
+        // Whoever started this has ended, whatever he died of.
+        let _ = std::io::stdin().read_to_end(&mut Vec::new());
+        std::process::exit(9);
+    });
     let words: Vec<&str> = part.split(' ').collect();
     let address = words[1].parse().expect("an address");
     match words[0] {
