@@ -114,36 +114,39 @@ pub(crate) fn process(part: &str, url: &str, rest: &str) -> Process {
         .spawn();
     let mut child = child.expect("it starts");
     let line = child.stdin.take();
-    Process(child, line)
+    Process { child, _line: line }
 }
 
 /// A process that ends with this value, and with whoever holds it: it listens to a pipe, and ends where that does.
-pub(crate) struct Process(Child, Option<ChildStdin>);
+pub(crate) struct Process {
+    child: Child,
+    _line: Option<ChildStdin>,
+}
 
 impl Process {
     pub(crate) fn kill(mut self) {
-        self.0.kill().expect("it runs");
-        self.0.wait().expect("it ended");
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it ended");
     }
 
     pub(crate) fn signal(&self, signal: rustix::process::Signal) {
-        let id = rustix::process::Pid::from_child(&self.0);
+        let id = rustix::process::Pid::from_child(&self.child);
         rustix::process::kill_process(id, signal).expect("it runs");
     }
 
     pub(crate) fn wait(&mut self) -> Option<i32> {
-        self.0.wait().expect("it ends").code()
+        self.child.wait().expect("it ends").code()
     }
 
     pub(crate) fn has_ended(&mut self) -> bool {
-        self.0.try_wait().expect("it can be asked").is_some()
+        self.child.try_wait().expect("it can be asked").is_some()
     }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 
