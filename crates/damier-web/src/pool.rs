@@ -8,19 +8,21 @@
 //! place lets those go first who were refused. What is short may wait for a
 //! place, a few seconds at the most, and the next free place goes to whoever has the fewest: one who
 //! asks for everything gets a share and not all.
+//!
+//! **The budget of a request** begins here, when it asks for a place: what it waits for one, for a table
+//! and for its search is one time, and its memory is the part of its place.
 
+mod register;
 mod turns;
 
-use std::collections::{BTreeMap, VecDeque};
 use std::net::IpAddr;
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use damier::{Budget, Limits, Stop};
-use tokio::sync::oneshot;
+use damier::{Budget, Limits, memory};
 use tokio::task::JoinHandle;
 
-use self::turns::Turns;
+use self::register::{Client, Place, Shared, StopOnDrop, locked};
 use crate::http_error::HttpError;
 
 tokio::task_local! {
@@ -35,101 +37,7 @@ pub(crate) struct Pool {
     /// How many may wait for a place, and how long.
     queue: usize,
     patience: Duration,
-    register: Arc<Mutex<Register>>,
-}
-
-/// The searches that run, and those that wait for a place.
-#[derive(Debug, Default)]
-struct Register {
-    latest: u64,
-    /// How many places are taken, and by whom.
-    running: usize,
-    by_client: BTreeMap<Option<IpAddr>, usize>,
-    waiting: VecDeque<Waiting>,
-    /// Where nobody waits, because there is no queue.
-    turns: Turns,
-    is_closed: bool,
-    stops: BTreeMap<u64, Stop>,
-}
-
-/// Somebody who waits for a place.
-#[derive(Debug)]
-struct Waiting {
-    client: Option<IpAddr>,
-    sender: oneshot::Sender<Place>,
-}
-
-/// The right to run. Dropped, it goes to the next who waits.
-#[derive(Debug)]
-struct Place {
-    client: Option<IpAddr>,
-    /// Nothing once the place is given away.
-    register: Option<Arc<Mutex<Register>>>,
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let Some(shared) = self.register.take() else {
-            return;
-        };
-        let mut register = locked(&shared);
-        register.leave(self.client);
-        // Somebody who has left meanwhile does not take it; then it is the next one's.
-        while let Some(next) = register.next() {
-            let place = register.enter(next.client, &shared);
-            let Err(mut refused) = next.sender.send(place) else {
-                return;
-            };
-            refused.register = None;
-            register.leave(refused.client);
-        }
-    }
-}
-
-impl Register {
-    fn enter(&mut self, client: Option<IpAddr>, shared: &Arc<Mutex<Register>>) -> Place {
-        self.running += 1;
-        *self.by_client.entry(client).or_default() += 1;
-        Place {
-            client,
-            register: Some(shared.clone()),
-        }
-    }
-
-    fn leave(&mut self, client: Option<IpAddr>) {
-        self.running -= 1;
-        self.turns.leave(client, Instant::now());
-        if let Some(count) = self.by_client.get_mut(&client) {
-            *count -= 1;
-            if *count == 0 {
-                self.by_client.remove(&client);
-            }
-        }
-    }
-
-    /// Of those who wait, one whose client has the fewest places; of these, who came first.
-    fn next(&mut self) -> Option<Waiting> {
-        let places = |waiting: &Waiting| self.by_client.get(&waiting.client).copied();
-        let numbered = self.waiting.iter().enumerate();
-        let next = numbered.min_by_key(|(_, waiting)| places(waiting));
-        let number = next.map(|(number, _)| number)?;
-        self.waiting.remove(number)
-    }
-}
-
-/// Ends a search when nobody waits for it any more.
-#[derive(Debug)]
-struct StopOnDrop {
-    number: u64,
-    stop: Stop,
-    register: Arc<Mutex<Register>>,
-}
-
-impl Drop for StopOnDrop {
-    fn drop(&mut self) {
-        self.stop.raise();
-        locked(&self.register).stops.remove(&self.number);
-    }
+    register: Shared,
 }
 
 /// A search at work. Dropped, it ends.
@@ -153,7 +61,7 @@ impl Pool {
             most: places,
             queue: 0,
             patience: Duration::ZERO,
-            register: Arc::default(),
+            register: Shared::default(),
         }
     }
 
@@ -175,11 +83,29 @@ impl Pool {
     ) -> Result<Running<T>, HttpError> {
         let mut register = locked(&self.register);
         let client = client();
-        if register.is_closed || !self.is_turn_of(client, &mut register) {
+        let is_possible = !register.is_closed && !memory::is_short();
+        if !is_possible || !register.is_turn_of(client, self.most) {
             return Err(HttpError::Busy);
         }
         let place = register.enter(client, &self.register);
         drop(register);
+        Ok(self.begin(place, limits.clone(), work))
+    }
+
+    /// Begins `work` as soon as there is a place for it, if there is a queue with room in it.
+    pub(crate) async fn start_in_turn<T: Send + 'static>(
+        &self,
+        limits: &Limits,
+        work: impl FnOnce(&mut Budget) -> T + Send + 'static,
+    ) -> Result<Running<T>, HttpError> {
+        let begun = Instant::now();
+        let place = self.place(limits).await?;
+        // Waiting is a part of what a request may spend.
+        let time = limits.time.map(|time| time.saturating_sub(begun.elapsed()));
+        let limits = Limits {
+            time,
+            ..limits.clone()
+        };
         Ok(self.begin(place, limits, work))
     }
 
@@ -190,60 +116,45 @@ impl Pool {
         limits: &Limits,
         work: impl FnOnce(&mut Budget) -> T + Send + 'static,
     ) -> Result<T, HttpError> {
-        let place = self.place().await?;
-        self.begin(place, limits, work).result().await
+        self.start_in_turn(limits, work).await?.result().await
     }
 
-    /// A place, as soon as there is one.
-    async fn place(&self) -> Result<Place, HttpError> {
+    /// A place, as soon as there is one, within the patience and the time of a request.
+    async fn place(&self, limits: &Limits) -> Result<Place, HttpError> {
         let receiver = {
             let mut register = locked(&self.register);
-            if register.is_closed {
+            let client = client();
+            if register.is_closed || memory::is_short() {
                 return Err(HttpError::Busy);
             }
-            let client = client();
-            if self.is_turn_of(client, &mut register) {
+            // Whoever waits already is served by whoever leaves.
+            if register.running < self.most {
                 return Ok(register.enter(client, &self.register));
             }
-            // Those who have left take no room in the queue.
-            register
-                .waiting
-                .retain(|waiting| !waiting.sender.is_closed());
-            if register.waiting.len() >= self.queue {
-                return Err(HttpError::Busy);
-            }
-            let (sender, receiver) = oneshot::channel();
-            register.waiting.push_back(Waiting { client, sender });
-            receiver
+            let waiting = register.wait(client, self.queue);
+            waiting.ok_or(HttpError::Busy)?
         };
-        let waited = tokio::time::timeout(self.patience, receiver).await;
+        let patience = limits.time.unwrap_or(Duration::MAX).min(self.patience);
+        let waited = tokio::time::timeout(patience, receiver).await;
         waited.ok().and_then(Result::ok).ok_or(HttpError::Busy)
-    }
-
-    /// May a client take a place now? Where there is a queue, whoever waits in it is served by whoever leaves.
-    fn is_turn_of(&self, client: Option<IpAddr>, register: &mut Register) -> bool {
-        let free = self.most.saturating_sub(register.running);
-        match self.queue {
-            0 => register.turns.ask(client, free, Instant::now()),
-            _ => free > 0,
-        }
     }
 
     fn begin<T: Send + 'static>(
         &self,
         place: Place,
-        limits: &Limits,
+        limits: Limits,
         work: impl FnOnce(&mut Budget) -> T + Send + 'static,
     ) -> Running<T> {
-        let guard = self.guard();
+        let guard = StopOnDrop::new(&self.register);
         let limits = Limits {
             stop: guard.stop.clone(),
-            ..limits.clone()
+            ..limits
         };
+        let mut budget = Budget::new(limits);
         let task = tokio::task::spawn_blocking(move || {
             let _place = place;
             give_way();
-            work(&mut Budget::new(limits))
+            work(&mut budget)
         });
         Running {
             task,
@@ -258,23 +169,7 @@ impl Pool {
 
     /// Ends all searches, which then tell what they know, and begins no more.
     pub(crate) fn close(&self) {
-        let mut register = locked(&self.register);
-        register.is_closed = true;
-        register.waiting.clear();
-        register.stops.values().for_each(Stop::raise);
-    }
-
-    fn guard(&self) -> StopOnDrop {
-        let stop = Stop::new();
-        let mut register = locked(&self.register);
-        register.latest += 1;
-        let number = register.latest;
-        register.stops.insert(number, stop.clone());
-        StopOnDrop {
-            number,
-            stop,
-            register: self.register.clone(),
-        }
+        locked(&self.register).close();
     }
 }
 
@@ -293,17 +188,14 @@ fn give_way() {
 }
 
 /// Whose request this is, as far as anybody knows.
-fn client() -> Option<IpAddr> {
+fn client() -> Client {
     CLIENT.try_with(|client| *client).unwrap_or(None)
-}
-
-/// The register. Whoever panicked while holding it left it whole: every change is one step.
-fn locked(register: &Mutex<Register>) -> MutexGuard<'_, Register> {
-    register.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::{Arc, Mutex};
+
     use super::*;
 
     /// A search that takes much longer than anybody here waits for it.
@@ -351,7 +243,6 @@ mod tests {
         assert_eq!(pool.running(), 1);
         asker.abort();
         quiet(&pool).await;
-        assert!(locked(&pool.register).stops.is_empty());
     }
 
     #[tokio::test]
