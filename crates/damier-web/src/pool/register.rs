@@ -280,7 +280,8 @@ mod tests {
         let shared = Shared::default();
         for number in 0..5000_u32 {
             let client = Some(IpAddr::from(number.to_be_bytes()));
-            drop(locked(&shared).enter(client, &shared));
+            let place = locked(&shared).enter(client, &shared);
+            drop(place);
         }
         let register = locked(&shared);
         assert!(register.served.len() <= Register::REMEMBERED + 1);
