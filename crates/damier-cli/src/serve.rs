@@ -111,7 +111,7 @@ impl Serve {
             .enable_all()
             .max_blocking_threads(limits.threads())
             .build()
-            .map_err(|error| cannot_listen(DEFAULT_PORT, &error))?;
+            .map_err(|error| cannot_listen(self.port(), &error))?;
         let served = runtime.block_on(self.serve(limits, engines, translator, output));
         runtime.shutdown_timeout(LAST_MOMENT);
         served
@@ -150,6 +150,11 @@ impl Serve {
         server.warming().run(stop).await;
         recovering.abort();
         Ok(())
+    }
+
+    /// The port that is asked for first.
+    fn port(&self) -> u16 {
+        self.addr.map_or(DEFAULT_PORT, |address| address.port())
     }
 
     /// The programs that were named, each tried out before anybody meets it.
