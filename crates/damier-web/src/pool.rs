@@ -4,9 +4,9 @@
 //! works for it, so every search has a flag that is raised when its guard is dropped, and the
 //! library's budgets look at that flag.
 //!
-//! What takes long is shed: without a free place it is refused at once, and whoever had a
+//! What takes long is shed: if no place is free for it within a moment it is refused, and whoever had a
 //! place lets those go first who were refused. What is short may wait for a
-//! place, a few seconds at the most, and the next free place goes to whoever has the fewest: one who
+//! place, a few seconds at the most, and the next free place goes to whoever has had least: one who
 //! asks for everything gets a share and not all.
 //!
 //! **The budget of a request** begins here, when it asks for a place: what it waits for one, for a table
@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 use damier::{Budget, Limits, memory};
 use tokio::task::JoinHandle;
 
-use self::register::{Client, Place, Shared, StopOnDrop, locked};
+use self::register::{Client, Length, Place, Register, Shared, StopOnDrop, locked};
 use crate::http_error::HttpError;
 
 tokio::task_local! {
@@ -30,10 +30,12 @@ tokio::task_local! {
     pub(crate) static CLIENT: Option<IpAddr>;
 }
 
+/// How long something long waits for a place before it is refused: nobody notices.
+const MOMENT: Duration = Duration::from_millis(100);
+
 /// A number of places at which a search can run.
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
-    most: usize,
     /// How many may wait for a place, and how long.
     queue: usize,
     patience: Duration,
@@ -58,10 +60,9 @@ impl Pool {
     /// So many places, and no queue: what finds none is refused at once.
     pub(crate) fn new(places: usize) -> Pool {
         Pool {
-            most: places,
             queue: 0,
             patience: Duration::ZERO,
-            register: Shared::default(),
+            register: Register::of(places),
         }
     }
 
@@ -84,7 +85,7 @@ impl Pool {
         let mut register = locked(&self.register);
         let client = client();
         let is_possible = !register.is_closed && !memory::is_short();
-        if !is_possible || !register.is_turn_of(client, self.most) {
+        if !is_possible || !register.is_turn_of(client) {
             return Err(HttpError::Busy);
         }
         let place = register.enter(client, &self.register);
@@ -92,18 +93,39 @@ impl Pool {
         Ok(self.begin(place, limits.clone(), work))
     }
 
-    /// Begins `work` as soon as there is a place for it, if there is a queue with room in it.
+    /// Begins `work` that takes long: at once, or within a moment, in which a place may come free whose
+    /// turn it is.
+    pub(crate) async fn start_soon<T: Send + 'static>(
+        &self,
+        limits: &Limits,
+        work: impl FnOnce(&mut Budget) -> T + Send + 'static,
+    ) -> Result<Running<T>, HttpError> {
+        let place = {
+            let mut register = locked(&self.register);
+            let client = client();
+            let is_possible = !register.is_closed && !memory::is_short();
+            let is_turn = is_possible && register.is_turn_of(client);
+            is_turn.then(|| register.enter(client, &self.register))
+        };
+        let place = match place {
+            Some(place) => place,
+            None => self.wait(Length::Long, MOMENT).await?,
+        };
+        Ok(self.begin(place, limits.clone(), work))
+    }
+
+    /// Begins `work` that is short as soon as there is a place for it, if there is a queue with room in it.
     pub(crate) async fn start_in_turn<T: Send + 'static>(
         &self,
         limits: &Limits,
         work: impl FnOnce(&mut Budget) -> T + Send + 'static,
     ) -> Result<Running<T>, HttpError> {
         let begun = Instant::now();
-        let place = self.place(limits).await?;
+        let longest = limits.time.unwrap_or(Duration::MAX);
+        let place = self.wait(Length::Short, longest.min(self.patience)).await?;
         // Waiting is a part of what a request may spend.
-        let time = limits.time.map(|time| time.saturating_sub(begun.elapsed()));
         let limits = Limits {
-            time,
+            time: limits.time.map(|time| time.saturating_sub(begun.elapsed())),
             ..limits.clone()
         };
         Ok(self.begin(place, limits, work))
@@ -119,22 +141,20 @@ impl Pool {
         self.start_in_turn(limits, work).await?.result().await
     }
 
-    /// A place, as soon as there is one, within the patience and the time of a request.
-    async fn place(&self, limits: &Limits) -> Result<Place, HttpError> {
+    /// A place, as soon as there is one, within so much time.
+    async fn wait(&self, length: Length, patience: Duration) -> Result<Place, HttpError> {
         let receiver = {
             let mut register = locked(&self.register);
             let client = client();
             if register.is_closed || memory::is_short() {
                 return Err(HttpError::Busy);
             }
-            // Whoever waits already is served by whoever leaves.
-            if register.running < self.most {
+            if length == Length::Short && register.is_free() {
                 return Ok(register.enter(client, &self.register));
             }
-            let waiting = register.wait(client, self.queue);
+            let waiting = register.wait(client, length, self.queue);
             waiting.ok_or(HttpError::Busy)?
         };
-        let patience = limits.time.unwrap_or(Duration::MAX).min(self.patience);
         let waited = tokio::time::timeout(patience, receiver).await;
         waited.ok().and_then(Result::ok).ok_or(HttpError::Busy)
     }
@@ -189,7 +209,17 @@ fn give_way() {
 
 /// Whose request this is, as far as anybody knows.
 fn client() -> Client {
-    CLIENT.try_with(|client| *client).unwrap_or(None)
+    let address = CLIENT.try_with(|client| *client).unwrap_or(None);
+    address.map(household)
+}
+
+/// Who has one address of a network of the sixth version has all that begin alike: they count as one.
+fn household(address: IpAddr) -> IpAddr {
+    const HALF: u128 = u64::MAX as u128;
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6((u128::from(address) & !HALF).into()),
+        address => address,
+    }
 }
 
 #[cfg(test)]
@@ -335,6 +365,15 @@ mod tests {
             asker.await.unwrap().unwrap();
         }
         assert_eq!(*order.lock().unwrap(), [2, 1, 1, 1]);
+    }
+
+    #[test]
+    fn whoever_has_many_addresses_is_one_client() {
+        let one = |text: &str| household(text.parse().unwrap());
+        assert_eq!(one("2001:db8::1"), one("2001:db8::ffff:2"));
+        assert_ne!(one("2001:db8::1"), one("2001:db8:0:1::1"));
+        assert_eq!(one("::ffff:10.0.0.7"), one("10.0.0.7"));
+        assert_ne!(one("10.0.0.7"), one("10.0.0.8"));
     }
 
     #[cfg(target_os = "linux")]

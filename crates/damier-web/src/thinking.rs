@@ -75,7 +75,7 @@ impl App {
         let limits = &self.limits.analysis;
         match time.is_some_and(|time| time <= SHORT) {
             true => self.analyses.start_in_turn(limits, work).await,
-            false => self.analyses.start(limits, work),
+            false => self.analyses.start_soon(limits, work).await,
         }
     }
 

@@ -48,10 +48,10 @@ impl Turns {
     }
 
     /// Is anybody else about who was refused or served lately?
-    pub(super) fn has_others(&mut self, client: Option<IpAddr>, now: Instant) -> bool {
-        self.forget(now);
-        let mut lately = self.refused.keys().chain(self.served.keys());
-        lately.any(|other| *other != client)
+    pub(super) fn has_others(&self, client: Option<IpAddr>, now: Instant) -> bool {
+        let is_recent = |turn: &Turn| now.saturating_duration_since(turn.at) < EXPECTED;
+        let mut lately = self.refused.iter().chain(&self.served);
+        lately.any(|(other, turn)| *other != client && is_recent(turn))
     }
 
     /// A client has given his place back.
