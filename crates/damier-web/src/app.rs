@@ -16,7 +16,7 @@ use crate::report_shelf::ReportShelf;
 /// How much one request and all of them together may ask for.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// How many analyses run at once; of more, short ones wait and long ones are refused at once.
+    /// How many long analyses run at once; more are refused. Short ones are among the replies.
     pub analyses: usize,
     /// How many machines choose a move, and short searches run, at once.
     pub replies: usize,

@@ -182,6 +182,11 @@ impl Pool {
         }
     }
 
+    /// Somebody is about who works elsewhere: whoever has a place here leaves the last one to him.
+    pub(crate) fn meet(&self) {
+        locked(&self.register).meet(client());
+    }
+
     /// How many searches run, those too that nobody waits for any more.
     pub(crate) fn running(&self) -> usize {
         locked(&self.register).running

@@ -17,7 +17,7 @@ pub struct Reply {
     pub mv: Option<String>,
 }
 
-/// An analysis of that time is short enough to wait for its place.
+/// An analysis of that time is short enough to wait for its place, which is one of the replies'.
 const SHORT: Duration = Duration::from_millis(500);
 
 /// How many nodes a game may take that is solved without a table while tables are made ahead of need.
@@ -72,10 +72,12 @@ impl App {
         time: Option<Duration>,
         work: impl FnOnce(&mut Budget) -> T + Send + 'static,
     ) -> Result<Running<T>, HttpError> {
-        let limits = &self.limits.analysis;
         match time.is_some_and(|time| time <= SHORT) {
-            true => self.analyses.start_in_turn(limits, work).await,
-            false => self.analyses.start_soon(limits, work).await,
+            true => {
+                self.analyses.meet();
+                self.replies.start_in_turn(&self.limits.reply, work).await
+            }
+            false => self.analyses.start_soon(&self.limits.analysis, work).await,
         }
     }
 

@@ -136,6 +136,11 @@ impl Register {
             && has_others()
     }
 
+    /// Somebody is about.
+    pub(super) fn meet(&mut self, client: Client) {
+        self.turns.leave(client, Instant::now());
+    }
+
     /// Takes a place for a client.
     pub(super) fn enter(&mut self, client: Client, shared: &Shared) -> Place {
         self.running += 1;
@@ -369,6 +374,15 @@ mod tests {
         assert_eq!(waiting(&locked(&shared)), [client(2)], "he waits on");
         drop(two);
         assert!(waiting(&locked(&shared)).is_empty(), "he has no other now");
+    }
+
+    #[test]
+    fn who_is_about_elsewhere_counts_too() {
+        let shared = Register::of(2);
+        let _one = locked(&shared).enter(client(1), &shared);
+        assert!(locked(&shared).is_turn_of(client(1)));
+        locked(&shared).meet(client(2));
+        assert!(!locked(&shared).is_turn_of(client(1)));
     }
 
     #[test]
