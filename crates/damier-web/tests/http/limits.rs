@@ -247,14 +247,14 @@ async fn what_does_not_fit_is_refused_at_once_and_pages_go_on() {
 async fn a_short_analysis_waits_for_its_place() {
     let limits = Limits {
         analyses: 1,
-        patience: Duration::from_secs(60),
+        replies: 1,
         ..Limits::default()
     };
     let app = Arc::new(App::new(TableStore::default(), limits));
     let addresses = [
-        "/api/analyze/othello?time=50ms",
-        "/analyze/othello/live?time=50ms",
-        "/api/solve/othello?time=50ms",
+        "/api/analyze/tictactoe?time=50ms",
+        "/analyze/tictactoe/live?time=50ms",
+        "/api/solve/tictactoe?time=50ms",
         "/api/analyze/taquin?seed=3&time=50ms",
     ];
     let asked: Vec<_> = addresses
