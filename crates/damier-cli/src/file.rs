@@ -42,11 +42,16 @@ pub(crate) fn tournament(path: &Path) -> Result<Option<TournamentFile>, Failure>
     /// The longest file that is read: far more than the longest tournament makes.
     const LONGEST: usize = 1 << 30;
     let mut beginning = Vec::new();
+    // What is read from a pipe is gone: nobody looks into one before it is read.
+    let is_file = fs::metadata(path).is_ok_and(|metadata| metadata.is_file());
+    if !is_file || path == Path::new("-") {
+        return Ok(None);
+    }
     let opened = File::open(path).and_then(|file| {
         file.take(SpecTournament::HEADER.len() as u64)
             .read_to_end(&mut beginning)
     });
-    if opened.is_err() || path == Path::new("-") || !TournamentFile::is_one(&beginning) {
+    if opened.is_err() || !TournamentFile::is_one(&beginning) {
         return Ok(None);
     }
     TournamentFile::read(&read_bytes(path, LONGEST)?)
@@ -99,6 +104,10 @@ pub(crate) fn read_bytes(path: &Path, longest: usize) -> Result<Vec<u8>, Failure
     if bytes.len() > longest {
         let why = Message::new("record-too-long").with("most", longest);
         return Err(wrong(path, why, "file-wrong"));
+    }
+    // Some editors begin a file with a mark for the order of its bytes.
+    if bytes.starts_with("\u{feff}".as_bytes()) {
+        bytes.drain(.."\u{feff}".len());
     }
     Ok(bytes)
 }

@@ -1,5 +1,6 @@
 //! The program `damier`: one file a subcommand, words in `words/`, everything else in the library.
 
+mod allocator;
 mod analyze;
 mod arguments;
 mod bench;
@@ -46,8 +47,9 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches as _;
 use clap::error::ErrorKind;
-use damier::{Catalogue, Translator};
+use damier::{Catalogue, Message, Translator};
 
+pub use crate::allocator::Allocator;
 use crate::command_line::{Arguments, Command};
 use crate::failure::Failure;
 use crate::output::Output;
@@ -65,6 +67,8 @@ pub fn run(catalogue: Catalogue) -> ExitCode {
     }
     catalogue.install();
     let translator = language::translator(language::spoken(&line));
+    let no_memory = translator.say(&Message::new("failure-memory"));
+    allocator::set_last_words(&format!("damier: {no_memory}"));
     match obey(line, &translator, &mut Output::new()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(&translator),

@@ -134,6 +134,7 @@ help-version = Print the version
 
 ## A command line that cannot be read
 failure-help = see { $page }
+failure-memory = the system gives no more memory; what was written before is whole
 failure-output = standard output cannot be written: { $why }
 refusal-command = there is no command "{ $command }"
 refusal-argument = "{ $argument }" is not expected here

@@ -134,6 +134,7 @@ help-version = Afficher la version
 
 ## Une ligne de commande illisible
 failure-help = voir { $page }
+failure-memory = le système ne donne plus de mémoire ; ce qui était écrit est entier
 failure-output = impossible d’écrire sur la sortie standard : { $why }
 refusal-command = la commande « { $command } » n’existe pas
 refusal-argument = « { $argument } » n’est pas attendu ici
