@@ -38,10 +38,14 @@ pub(crate) fn read(path: &Path, game: &GameId, number: Option<usize>) -> Result<
         .map_err(|error| wrong(path, error.message(), "file-wrong"))
 }
 
-/// What went wrong with a file of results.
-pub(crate) fn record_failure(error: RunError, path: &Path) -> Failure {
+/// What went wrong with a file of results, which was only read or to be written.
+pub(crate) fn record_failure(error: RunError, path: &Path, is_read: bool) -> Failure {
+    let key = match is_read {
+        true => "file-unreadable",
+        false => "file-unwritable",
+    };
     match &error {
-        RunError::File(io) => Failure::Failed(about(path, "file-unwritable", io)),
+        RunError::File(io) => Failure::Failed(about(path, key, io)),
         error if error.is_callers_fault() => wrong(path, error.message(), "file-wrong"),
         error => Failure::Failed(error.message()),
     }

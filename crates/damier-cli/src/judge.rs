@@ -106,10 +106,10 @@ impl Judge {
         let judged = match &self.record {
             None => judge(&request, &store, &runner, &stop, &mut on_progress)?,
             Some(path) if self.show => {
-                recorded(path, &request).map_err(|error| about_record(error, path))?
+                recorded(path, &request).map_err(|error| about_record(error, path, self.show))?
             }
             Some(path) => judge_into(path, &request, &store, &runner, &stop, &mut on_progress)
-                .map_err(|error| about_record(error, path))?,
+                .map_err(|error| about_record(error, path, self.show))?,
         };
         match judged {
             Judged::Evaluations(judgements) if self.json => output.json(&judgements),
@@ -139,9 +139,9 @@ impl Judge {
 }
 
 /// What went wrong with a file of results.
-fn about_record(error: JudgeError, path: &Path) -> Failure {
+fn about_record(error: JudgeError, path: &Path, is_read: bool) -> Failure {
     match error {
-        JudgeError::Run(error) => record_failure(error, path),
+        JudgeError::Run(error) => record_failure(error, path, is_read),
         error => error.into(),
     }
 }

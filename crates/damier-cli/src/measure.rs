@@ -115,7 +115,8 @@ impl Measure {
             Some(path) => recorded(&measurement, path),
             None => carry_out(&measurement, path, threads),
         };
-        let rows = rows.map_err(|error| record_failure(error, path.unwrap_or(Path::new(""))))?;
+        let rows =
+            rows.map_err(|error| record_failure(error, path.unwrap_or(Path::new("")), self.show))?;
         if self.json {
             let rows = rows.iter().map(|row| MeasuredData::of(&measurement, row));
             return output.json(&rows.collect::<Vec<_>>());
