@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use damier::face::{Record, SpecTournament, TournamentFile};
 use damier::words::echo;
 use damier::{GameId, Message};
+use damier_lab::runner::RunError;
 
 use crate::failure::Failure;
 
@@ -35,6 +36,19 @@ pub(crate) fn read(path: &Path, game: &GameId, number: Option<usize>) -> Result<
         .map_err(|_| wrong(path, Message::new("io-not-text"), "file-wrong"))?;
     text.parse::<Record>()
         .map_err(|error| wrong(path, error.message(), "file-wrong"))
+}
+
+/// What went wrong with a file of results, which was only read or to be written.
+pub(crate) fn record_failure(error: RunError, path: &Path, is_read: bool) -> Failure {
+    let key = match is_read {
+        true => "file-unreadable",
+        false => "file-unwritable",
+    };
+    match &error {
+        RunError::File(io) => Failure::Failed(about(path, key, io)),
+        error if error.is_callers_fault() => wrong(path, error.message(), "file-wrong"),
+        error => Failure::Failed(error.message()),
+    }
 }
 
 /// The file of a tournament, if that is what it is.

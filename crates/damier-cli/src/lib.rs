@@ -27,6 +27,7 @@ mod measure;
 mod output;
 mod perft;
 mod play;
+mod positions;
 mod programs;
 mod progress;
 mod race;
