@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use damier::face::{Record, SpecTournament, TournamentFile};
 use damier::words::echo;
 use damier::{GameId, Message};
+use damier_lab::runner::RunError;
 
 use crate::failure::Failure;
 
@@ -37,16 +38,34 @@ pub(crate) fn read(path: &Path, game: &GameId, number: Option<usize>) -> Result<
         .map_err(|error| wrong(path, error.message(), "file-wrong"))
 }
 
+/// What went wrong with a file of results, which was only read or to be written.
+pub(crate) fn record_failure(error: RunError, path: &Path, is_read: bool) -> Failure {
+    let key = match is_read {
+        true => "file-unreadable",
+        false => "file-unwritable",
+    };
+    match &error {
+        RunError::File(io) => Failure::Failed(about(path, key, io)),
+        error if error.is_callers_fault() => wrong(path, error.message(), "file-wrong"),
+        error => Failure::Failed(error.message()),
+    }
+}
+
 /// The file of a tournament, if that is what it is.
 pub(crate) fn tournament(path: &Path) -> Result<Option<TournamentFile>, Failure> {
     /// The longest file that is read: far more than the longest tournament makes.
     const LONGEST: usize = 1 << 30;
     let mut beginning = Vec::new();
+    // What is read from a pipe is gone: nobody looks into one before it is read.
+    let is_file = fs::metadata(path).is_ok_and(|metadata| metadata.is_file());
+    if !is_file || path == Path::new("-") {
+        return Ok(None);
+    }
     let opened = File::open(path).and_then(|file| {
         file.take(SpecTournament::HEADER.len() as u64)
             .read_to_end(&mut beginning)
     });
-    if opened.is_err() || path == Path::new("-") || !TournamentFile::is_one(&beginning) {
+    if opened.is_err() || !TournamentFile::is_one(&beginning) {
         return Ok(None);
     }
     TournamentFile::read(&read_bytes(path, LONGEST)?)
@@ -99,6 +118,10 @@ pub(crate) fn read_bytes(path: &Path, longest: usize) -> Result<Vec<u8>, Failure
     if bytes.len() > longest {
         let why = Message::new("record-too-long").with("most", longest);
         return Err(wrong(path, why, "file-wrong"));
+    }
+    // Some editors begin a file with a mark for the order of its bytes.
+    if bytes.starts_with("\u{feff}".as_bytes()) {
+        bytes.drain(.."\u{feff}".len());
     }
     Ok(bytes)
 }

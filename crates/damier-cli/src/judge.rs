@@ -1,7 +1,7 @@
 //! `damier judge`: evaluations against the truth.
 
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use damier::face::Setup;
@@ -10,13 +10,16 @@ use damier::picture::Tone;
 use damier::{GameId, Message, ParseError, Stop, Translator};
 use damier_lab::judge::{
     Estimate, HeuristicJudgement, JudgeError, JudgeRequest, Judged, Judgement, Scope, judge,
+    judge_into, recorded,
 };
+use damier_lab::runner::{Progress as RunProgress, RunError};
 
 use crate::arguments::{GAME, Reader, SEED};
 use crate::failure::Failure;
-use crate::file::{read_bytes, wrong};
+use crate::file::record_failure;
 use crate::output::{self, Output};
 use crate::place::On;
+use crate::positions::read_positions;
 use crate::progress::Progress;
 use crate::storage::Storage;
 
@@ -36,6 +39,10 @@ pub(crate) struct Judge {
     from: Option<PathBuf>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = SEED)]
     seed: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    #[arg(long, requires = "record")]
+    show: bool,
     #[command(flatten)]
     on: On,
     #[command(flatten)]
@@ -47,9 +54,6 @@ pub(crate) struct Judge {
     #[arg(long)]
     json: bool,
 }
-
-/// The longest file of positions that is read.
-const LONGEST: usize = 1 << 24;
 
 const DEPTH: Reader<u32> = Reader {
     read: |text| {
@@ -95,23 +99,27 @@ impl Judge {
         };
         let mut bar: Option<Progress> = None;
         let runner = self.on.runner(threads, translator)?;
-        let judged = judge(
-            &request,
-            &store,
-            runner.as_ref(),
-            &Stop::new(),
-            &mut |progress| {
-                let is_first = progress.done == 1;
-                let bar = match &mut bar {
-                    Some(bar) if !is_first => bar,
-                    other => other.insert(Progress::new(0, progress.jobs)),
-                };
-                bar.advance();
-                if progress.done == progress.jobs {
-                    bar.finish();
-                }
-            },
-        )?;
+        let runner = runner.as_ref();
+        let stop = Stop::new();
+        let mut on_progress = |progress: RunProgress<'_>| {
+            let is_first = progress.done == 1;
+            let bar = match &mut bar {
+                Some(bar) if !is_first => bar,
+                other => other.insert(Progress::new(0, progress.jobs)),
+            };
+            bar.advance();
+            if progress.done == progress.jobs {
+                bar.finish();
+            }
+        };
+        let judged = match &self.record {
+            None => judge(&request, &store, runner, &stop, &mut on_progress)?,
+            Some(path) if self.show => {
+                recorded(path, &request).map_err(|error| about_record(error, path, self.show))?
+            }
+            Some(path) => judge_into(path, &request, &store, runner, &stop, &mut on_progress)
+                .map_err(|error| about_record(error, path, self.show))?,
+        };
         match judged {
             Judged::Evaluations(judgements) if self.json => output.json(&judgements),
             Judged::Heuristics(judgements) if self.json => output.json(&judgements),
@@ -120,9 +128,9 @@ impl Judge {
             Judged::Evaluations(judgements) if self.svg => {
                 output.line(&damier_lab::judge::to_svg(&judgements, translator))
             }
-            Judged::Heuristics(_) if self.svg => {
-                Err(Failure::Wrong(Message::new("judge-no-drawing")))
-            }
+            Judged::Heuristics(judgements) if self.svg => output.line(
+                &damier_lab::judge::heuristics_to_svg(&judgements, translator),
+            ),
             Judged::Evaluations(judgements) => write(&judgements, translator, output),
             Judged::Heuristics(judgements) => write_heuristics(&judgements, translator, output),
         }
@@ -135,31 +143,15 @@ impl Judge {
                 false => Scope::Sample(self.positions.unwrap_or(JudgeRequest::POSITIONS)),
             });
         };
-        let text = String::from_utf8(read_bytes(path, LONGEST)?)
-            .map_err(|_| wrong(path, Message::new("io-not-text"), "file-wrong"))?;
-        let lines = text.lines().map(str::trim);
-        let positions = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-        let positions: Vec<String> = positions.map(str::to_owned).collect();
-        for (line, text) in (1..).zip(text.lines()) {
-            let text = text.trim();
-            if !text.is_empty()
-                && !text.starts_with('#')
-                && let Err(error) = self.game.open(Some(text), None, false)
-            {
-                let why = Message::new("judge-line")
-                    .with("line", line)
-                    .with("why", error.message());
-                return Err(wrong(path, why, "file-wrong"));
-            }
-        }
-        if positions.is_empty() {
-            return Err(wrong(
-                path,
-                Message::new("judge-no-positions"),
-                "file-wrong",
-            ));
-        }
-        Ok(Scope::Given(positions))
+        Ok(Scope::Given(read_positions(path, &self.game)?))
+    }
+}
+
+/// What went wrong with a file of results.
+fn about_record(error: JudgeError, path: &Path, is_read: bool) -> Failure {
+    match error {
+        JudgeError::Run(error) => record_failure(error, path, is_read),
+        error => error.into(),
     }
 }
 
@@ -243,12 +235,19 @@ fn write(
     table(&rows, output)?;
     output.blank()?;
     if let Some(first) = judgements.first() {
-        let seconds: f64 = judgements.iter().map(|judgement| judgement.seconds).sum();
-        let summary = Message::new("judge-summary")
+        let seconds: Option<f64> = judgements.iter().map(|judgement| judgement.seconds).sum();
+        let key = match seconds {
+            Some(_) => "judge-summary",
+            None => "judge-summary-untimed",
+        };
+        let summary = Message::new(key)
             .with("positions", first.positions)
             .with("unknown", first.unknown)
             .with("depth", first.depth)
-            .with("seconds", output::seconds(seconds, translator));
+            .with(
+                "seconds",
+                output::seconds(seconds.unwrap_or_default(), translator),
+            );
         output.paragraph(&translator.say(&summary), "")?;
     }
     for judgement in judgements

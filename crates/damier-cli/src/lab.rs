@@ -68,7 +68,7 @@ const ACTION: Reader<Action> = Reader {
 };
 
 /// The commands that keep what they have found out.
-const KINDS: [&str; 3] = ["measure", "tournament", "tune"];
+const KINDS: [&str; 4] = ["judge", "measure", "tournament", "tune"];
 
 /// What belongs to one run of an experiment, and not to the experiment.
 const NOT_IN_FILES: [&str; 10] = [
@@ -120,7 +120,8 @@ impl Lab {
         };
         let text = String::from_utf8(read_bytes(file, LONGEST)?)
             .map_err(|_| wrong(file, Message::new("io-not-text"), "file-wrong"))?;
-        let mut line = experiment(&text).map_err(|why| wrong(file, why, "file-wrong"))?;
+        let folder = file.parent().unwrap_or(Path::new(""));
+        let mut line = experiment(&text, folder).map_err(|why| wrong(file, why, "file-wrong"))?;
         line.push("--record".into());
         line.push(file.with_extension("results").into());
         line.extend(self.on.flags());
@@ -142,8 +143,11 @@ impl Lab {
     }
 }
 
-/// The command that a file stands for.
-fn experiment(text: &str) -> Result<Vec<OsString>, Message> {
+/// The keys whose values are files, named as seen from the experiment.
+const FILES: [&str; 2] = ["from", "openings-file"];
+
+/// The command that a file stands for, which lies in that folder.
+fn experiment(text: &str, folder: &Path) -> Result<Vec<OsString>, Message> {
     let table: Table = text.parse().map_err(|error: toml::de::Error| {
         let before = error.span().map_or("", |span| &text[..span.start]);
         Message::new("lab-unreadable")
@@ -175,15 +179,18 @@ fn experiment(text: &str) -> Result<Vec<OsString>, Message> {
             value => std::slice::from_ref(value),
         };
         for value in values {
-            let text = match value {
-                Value::String(text) => Some(text.clone()),
-                Value::Integer(number) => Some(number.to_string()),
+            let text: Option<OsString> = match value {
+                Value::String(text) if FILES.contains(&key.as_str()) => {
+                    Some(folder.join(text).into())
+                }
+                Value::String(text) => Some(text.into()),
+                Value::Integer(number) => Some(number.to_string().into()),
                 Value::Boolean(true) => None,
                 Value::Boolean(false) => continue,
                 _ => return Err(refused()),
             };
             line.push(format!("--{key}").into());
-            line.extend(text.map(OsString::from));
+            line.extend(text);
         }
     }
     Ok(line)
@@ -208,7 +215,7 @@ mod tests {
         .map(String::from);
         let translator = language::translator(Language::English);
         let tried = attack(&good, 2000, 13, |text| {
-            match experiment(text) {
+            match experiment(text, Path::new("")) {
                 Ok(line) => assert!(line.len() >= 3),
                 Err(why) => {
                     let said = translator.say(&why);

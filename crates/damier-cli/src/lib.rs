@@ -1,5 +1,6 @@
 //! The program `damier`: one file a subcommand, words in `words/`, everything else in the library.
 
+mod allocator;
 mod analyze;
 mod arguments;
 mod bench;
@@ -27,6 +28,7 @@ mod output;
 mod perft;
 mod place;
 mod play;
+mod positions;
 mod programs;
 mod progress;
 mod race;
@@ -48,8 +50,9 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches as _;
 use clap::error::ErrorKind;
-use damier::{Catalogue, Translator};
+use damier::{Catalogue, Message, Translator};
 
+pub use crate::allocator::Allocator;
 use crate::command_line::{Arguments, Command};
 use crate::failure::Failure;
 use crate::output::Output;
@@ -67,6 +70,8 @@ pub fn run(catalogue: Catalogue) -> ExitCode {
     }
     catalogue.install();
     let translator = language::translator(language::spoken(&line));
+    let no_memory = translator.say(&Message::new("failure-memory"));
+    allocator::set_last_words(&format!("damier: {no_memory}"));
     match obey(line, &translator, &mut Output::new()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(&translator),

@@ -6,18 +6,19 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use clap::Args;
-use damier::face::Setup;
+use damier::face::{Setup, SpecTournament};
 use damier::notation::read_number;
 use damier::picture::Tone;
 use damier::{Message, ParseError, Spec, Stop, Translator};
-use damier_lab::measure::{MeasuredData, MeasuredRow, Measurement, Summary};
+use damier_lab::measure::{MeasuredData, MeasuredRow, Measurement, Positions, Summary};
 use damier_lab::runner::{Plan as _, ResultsFile, RunError, Runner, complete};
 
 use crate::arguments::{PLAYER, Reader, Start};
 use crate::failure::Failure;
-use crate::file::{about, wrong};
+use crate::file::record_failure;
 use crate::output::Output;
 use crate::place::On;
+use crate::positions::read_positions;
 use crate::progress::Progress;
 use crate::storage::Storage;
 
@@ -29,6 +30,10 @@ pub(crate) struct Measure {
     player: Vec<Spec>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = POSITIONS)]
     positions: Option<usize>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["positions", "position", "seed"])]
+    from: Option<PathBuf>,
+    #[arg(id = "plies-opening", long, value_name = "N", value_parser = PLIES_OPENING, conflicts_with = "from")]
+    plies_opening: Option<usize>,
     #[arg(long, value_name = "RANGE", allow_hyphen_values = true, value_parser = DEPTHS)]
     depth: Option<RangeInclusive<u32>>,
     #[arg(long, value_name = "FILE")]
@@ -64,6 +69,16 @@ const POSITIONS: Reader<usize> = Reader {
     names: Vec::new,
 };
 
+const PLIES_OPENING: Reader<usize> = Reader {
+    read: |text| {
+        let most = SpecTournament::MAX_OPENING_PLIES;
+        let expected = || Message::new("expected-opening-plies").with("most", most);
+        let number = read_number(text, most as u32).map(|number| number as usize);
+        number.ok_or_else(|| ParseError::new(text, expected()))
+    },
+    names: Vec::new,
+};
+
 const DEPTHS: Reader<RangeInclusive<u32>> = Reader {
     read: |text| {
         let (first, last) = text.split_once("..").unwrap_or((text, text));
@@ -90,10 +105,9 @@ impl Measure {
         let threads = self.on.threads().unwrap_or(threads);
         let measurement = Measurement {
             game: self.start.game.clone(),
-            position: self.start.position.clone(),
             players: self.player.clone(),
             depths: self.depth.clone(),
-            positions: self.positions.unwrap_or(DEFAULT_POSITIONS),
+            positions: self.positions()?,
             seed: self.start.seed.unwrap_or(Setup::DEFAULT_SEED),
             is_timed: self.times,
             // Searches run side by side; what looks up the truth for one of them stays on its thread.
@@ -108,7 +122,8 @@ impl Measure {
                 carry_out(&measurement, path, runner.as_ref())
             }
         };
-        let rows = rows.map_err(|error| failure(error, path.unwrap_or(Path::new(""))))?;
+        let rows =
+            rows.map_err(|error| record_failure(error, path.unwrap_or(Path::new("")), self.show))?;
         if self.json {
             let rows = rows.iter().map(|row| MeasuredData::of(&measurement, row));
             return output.json(&rows.collect::<Vec<_>>());
@@ -117,9 +132,20 @@ impl Measure {
             return output.text(&measurement.csv(&rows));
         }
         if self.svg {
-            return output.line(&measurement.curve(&rows).to_svg(translator));
+            return output.line(&measurement.to_svg(&rows, translator));
         }
         write(&measurement, &rows, translator, output)
+    }
+
+    fn positions(&self) -> Result<Positions, Failure> {
+        Ok(match &self.from {
+            Some(path) => Positions::Given(read_positions(path, &self.start.game)?),
+            None => Positions::Random {
+                count: self.positions.unwrap_or(DEFAULT_POSITIONS),
+                from: self.start.position.clone(),
+                plies: self.plies_opening,
+            },
+        })
     }
 }
 
@@ -152,14 +178,6 @@ fn recorded(measurement: &Measurement, path: &Path) -> Result<Vec<MeasuredRow>, 
     measurement.read_some(&results).ok_or(RunError::NotResults)
 }
 
-fn failure(error: RunError, path: &Path) -> Failure {
-    match &error {
-        RunError::File(io) => Failure::Failed(about(path, "file-unwritable", io)),
-        error if error.is_callers_fault() => wrong(path, error.message(), "file-wrong"),
-        error => Failure::Failed(error.message()),
-    }
-}
-
 /// A line a player and depth.
 fn write(
     measurement: &Measurement,
@@ -167,50 +185,77 @@ fn write(
     translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let heading = Message::new("measure-heading")
+    let count = measurement.positions.count();
+    let is_puzzle = measurement.game.start().sides().is_none();
+    let heading = match &measurement.positions {
+        Positions::Given(_) => Message::new("measure-heading-given"),
+        Positions::Random { .. } if is_puzzle => {
+            Message::new("measure-heading-puzzle").with("seed", measurement.seed.to_string())
+        }
+        Positions::Random {
+            plies: Some(plies), ..
+        } => Message::new("measure-heading-plies")
+            .with("plies", *plies)
+            .with("seed", measurement.seed.to_string()),
+        Positions::Random { .. } => {
+            Message::new("measure-heading").with("seed", measurement.seed.to_string())
+        }
+    };
+    let heading = heading
         .with("title", translator.title(measurement.game.info().name))
-        .with("positions", measurement.positions)
-        .with("seed", measurement.seed.to_string());
+        .with("positions", count);
     output.paragraph(&translator.say(&heading), "")?;
     let decimal = |number: f64, places| translator.language().decimal(number, places);
     let mean = |summary: Option<Summary>, places| match summary {
         Some(summary) => decimal(summary.mean, places),
         None => "-".to_owned(),
     };
-    let mut columns = vec![
-        "measure-depth",
-        "measure-nodes",
-        "measure-interval",
-        "measure-median",
-        "measure-leaves",
-        "measure-cuts",
-        "measure-first",
-        "measure-table",
-        "measure-branching",
-        "measure-regret",
-    ];
+    let mut columns = match is_puzzle {
+        true => vec!["measure-length", "measure-expanded"],
+        false => vec!["measure-depth", "measure-nodes"],
+    };
+    columns.extend(["measure-interval", "measure-median"]);
+    match is_puzzle {
+        true => columns.push("measure-generated"),
+        false => columns.extend([
+            "measure-leaves",
+            "measure-cuts",
+            "measure-first",
+            "measure-table",
+        ]),
+    }
+    columns.extend(["measure-branching", "measure-regret"]);
     columns.extend(measurement.is_timed.then_some("measure-milliseconds"));
     let headings = columns.iter().map(|key| translator.say(&Message::new(key)));
     let headings: Vec<String> = headings.collect();
     let figures = |row: &MeasuredRow| {
         let nodes = row.nodes();
         let mut cells = vec![
-            row.depth.to_string(),
+            match row.depth {
+                0 => "-".to_owned(),
+                depth => depth.to_string(),
+            },
             mean(nodes, 0),
             nodes.map_or("-".to_owned(), |nodes| {
                 format!("±{}", decimal(nodes.error, 0))
             }),
             nodes.map_or("-".to_owned(), |nodes| decimal(nodes.median, 0)),
             mean(row.summary(|search| Some(search.leaves as f64)), 0),
-            mean(row.summary(|search| Some(search.cuts as f64)), 0),
-            row.first_move_share().map_or("-".to_owned(), |share| {
-                format!("{} %", decimal(100.0 * share, 0))
-            }),
-            mean(row.summary(|search| Some(search.table_hits as f64)), 0),
+        ];
+        if !is_puzzle {
+            cells.extend([
+                mean(row.summary(|search| Some(search.cuts as f64)), 0),
+                row.first_move_share().map_or("-".to_owned(), |share| {
+                    format!("{} %", decimal(100.0 * share, 0))
+                }),
+                mean(row.summary(|search| Some(search.table_hits as f64)), 0),
+            ]);
+        }
+        cells.extend([
             row.branching()
                 .map_or("-".to_owned(), |factor| decimal(factor, 2)),
             mean(row.summary(|search| Some(f64::from(search.regret?))), 3),
-        ];
+        ]);
         if measurement.is_timed {
             cells.push(mean(
                 row.summary(|search| Some(search.microseconds? as f64 / 1e3)),

@@ -8,9 +8,10 @@ use std::time::Duration;
 
 use clap::Args;
 use damier::face::ForeignHost as _;
-use damier::{Catalogue, GameId, Message, ParseError, Spec, Translator};
+use damier::{Catalogue, GameId, Message, ParseError, Spec, Translator, memory};
 use damier_web::{App, Engines, Limits, Server};
 
+use crate::allocator;
 use crate::arguments::{MEMORY, Reader};
 use crate::failure::Failure;
 use crate::machine;
@@ -26,6 +27,9 @@ const MORE_PORTS: u16 = 100;
 
 /// How long threads that nobody waits for may take to notice that the program ends.
 const LAST_MOMENT: Duration = Duration::from_millis(500);
+
+/// How often it is looked whether memory that was short is there again.
+const RECOVERY: Duration = Duration::from_millis(500);
 
 #[derive(Args, Debug, Default)]
 pub(crate) struct Serve {
@@ -102,11 +106,12 @@ impl Serve {
         let memory = self.memory.unwrap_or_else(|| machine::memory() / 4);
         let limits = Limits::default().within(memory);
         let engines = self.engines()?;
+        allocator::keep_going();
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .max_blocking_threads(limits.threads())
             .build()
-            .map_err(|error| cannot_listen(DEFAULT_PORT, &error))?;
+            .map_err(|error| cannot_listen(self.port(), &error))?;
         let served = runtime.block_on(self.serve(limits, engines, translator, output));
         runtime.shutdown_timeout(LAST_MOMENT);
         served
@@ -141,8 +146,15 @@ impl Serve {
             .map_err(|error| cannot_listen(DEFAULT_PORT, &error))?;
         let told = Message::new("serve-address").with("address", link(address));
         output.text(&format!("{}\n", translator.say(&told)))?;
+        let recovering = tokio::spawn(recover());
         server.warming().run(stop).await;
+        recovering.abort();
         Ok(())
+    }
+
+    /// The port that is asked for first.
+    fn port(&self) -> u16 {
+        self.addr.map_or(DEFAULT_PORT, |address| address.port())
     }
 
     /// The programs that were named, each tried out before anybody meets it.
@@ -195,6 +207,16 @@ impl Serve {
         }
         let bound = Server::bind(app, SocketAddr::new(home, 0)).await;
         bound.map_err(|error| cannot_listen(DEFAULT_PORT, &error))
+    }
+}
+
+/// Keeps memory back again whenever that was used, and lets work begin again then.
+async fn recover() {
+    loop {
+        tokio::time::sleep(RECOVERY).await;
+        if memory::is_short() {
+            allocator::replenish();
+        }
     }
 }
 

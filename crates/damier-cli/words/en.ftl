@@ -98,7 +98,7 @@ help-tournament-csv = Print the players as comma-separated values
 help-sprt = End the match of two players once a test is decided: elo0=0,elo1=10 and, after commas, alpha=0.05, beta=0.05, model=normalized
 help-measure-position = The position from which random games lead to those that are measured
 help-measure-seed = The number that decides which positions [default: 1]
-help-measure-player = A search: alphabeta, engine:eval=mobility, level:5 ...; may be given several times
+help-measure-player = A search: alphabeta, engine:eval=mobility, level:5, astar:eval=h2 of the taquin; perfect: the solver; may be given several times
 help-action = run does what is missing, show tells what is there; plans lists what a queue holds, clean removes it (both with --on URL)
 help-lab-file = The experiment; its results stand beside it, with the ending .results
 help-lab-threads = How much is done at once; the results are always the same [default: all processors]
@@ -106,8 +106,10 @@ help-lab-csv = Print comma-separated values
 help-lab-svg = Draw it as SVG
 help-show-moves = Moves to play first, one after the other: "2,5,1 8,5,1"
 help-show = Do nothing; tell what the record holds so far
-help-measure-positions = How many positions, each from a random game [default: 100]
-help-measure-depth = How deep they look: 4 or 1..8 [default: as each of them does]
+help-measure-positions = How many positions, each from a random game, or at each distance [default: 100]
+help-measure-depth = How deep they look: 4 or 1..8 [default: as each of them does]; of the taquin, how far positions are from the goal
+help-measure-from = The positions of a file, one a line, instead of random ones
+help-measure-plies-opening = Positions after so many random moves [default: anywhere in a random game]
 help-measure-record = Write every result down as it comes; called again, it goes on from there
 help-measure-times = Measure times too, which no two runs share
 help-measure-threads = How many searches run at once; counts are always the same [default: all processors]
@@ -134,6 +136,7 @@ help-version = Print the version
 
 ## A command line that cannot be read
 failure-help = see { $page }
+failure-memory = the system gives no more memory; what was written before is whole
 failure-output = standard output cannot be written: { $why }
 refusal-command = there is no command "{ $command }"
 refusal-argument = "{ $argument }" is not expected here
@@ -262,6 +265,15 @@ lab-missing = { $key } = "..." is missing
 lab-kind = no experiments are of the kind "{ $kind }"; there are { $kinds }
 lab-key = "{ $key }" has no place in an experiment, or its value is neither text, number, yes or no, nor a list of them
 measure-heading = { $title }, means over { $positions } positions of random games; seed { $seed }
+measure-heading-plies = { $title }, means over { $positions } positions after { $plies } random { $plies ->
+    [one] move
+   *[other] moves
+  }; seed { $seed }
+measure-heading-given = { $title }, means over { $positions } given positions
+measure-heading-puzzle = { $title }, means over { $positions } positions; seed { $seed }
+measure-length = moves
+measure-expanded = expanded
+measure-generated = generated
 measure-interval = 95 %
 measure-median = median
 measure-leaves = leaves
@@ -667,13 +679,13 @@ help-judge-all = Every position: pogo, tictactoe up to 16 cells, chomp up to 8x8
 help-judge-positions = A sample of so many positions from random play, as many of every ply [default: 1000]
 help-judge-from = The positions of a file, one a line
 help-judge-seed = The number that the sample follows from [default: 1]
+help-judge-record = Write down what is found; called again, it goes on from there
 help-judge-svg = A drawing
 help-csv = Rows for a spreadsheet
 value-eval = EVAL
 expected-judge-depth = a depth from 1 to { $most }
-judge-line = line { $line }: { $why }
-judge-no-positions = it has no positions, one a line
-judge-no-drawing = the taquin’s heuristics have no drawing; try --csv
+positions-line = line { $line }: { $why }
+positions-none = it has no positions, one a line
 judge-eval = evaluation
 judge-heuristic = heuristic
 judge-judged = judged
@@ -690,6 +702,10 @@ judge-summary = { $positions } unfinished positions at depth { $depth }, { $unkn
     [0] all with their truth
    *[other] and { $unknown } more whose truth was not found
   }; { $seconds } s.
+judge-summary-untimed = { $positions } unfinished positions at depth { $depth }, { $unknown ->
+    [0] all with their truth
+   *[other] and { $unknown } more whose truth was not found
+  }.
 judge-worst = Worst choices of { $eval }
 judge-mistake = { $position }: { $chosen } instead of { $best }, loses { $regret }
 

@@ -98,7 +98,7 @@ help-tournament-csv = Afficher les joueurs en valeurs séparées par des virgule
 help-sprt = Finir le match de deux joueurs dès qu’un test a décidé : elo0=0,elo1=10 et, après des virgules, alpha=0.05, beta=0.05, model=normalized
 help-measure-position = La position d’où des parties au hasard mènent à celles que l’on mesure
 help-measure-seed = Le nombre qui décide des positions [par défaut : 1]
-help-measure-player = Une recherche : alphabeta, engine:eval=mobility, level:5 ... ; peut être répété
+help-measure-player = Une recherche : alphabeta, engine:eval=mobility, level:5, astar:eval=h2 pour le taquin ; perfect : le solveur ; peut être répétée
 help-action = run fait ce qui manque, show dit ce qu’il y a ; plans énumère ce que contient une file, clean l’enlève (les deux avec --on URL)
 help-lab-file = L’expérience ; ses résultats sont à côté, avec la terminaison .results
 help-lab-threads = Combien se fait à la fois ; les résultats sont toujours les mêmes [par défaut : tous les processeurs]
@@ -106,8 +106,10 @@ help-lab-csv = Afficher des valeurs séparées par des virgules
 help-lab-svg = Le dessiner en SVG
 help-show-moves = Les coups à jouer d’abord, l’un après l’autre : "2,5,1 8,5,1"
 help-show = Ne rien faire ; dire ce que contient déjà l’enregistrement
-help-measure-positions = Combien de positions, chacune d’une partie au hasard [par défaut : 100]
-help-measure-depth = Jusqu’où elles regardent : 4 ou 1..8 [par défaut : comme chacune le fait]
+help-measure-positions = Combien de positions, chacune d’une partie au hasard, ou à chaque distance [par défaut : 100]
+help-measure-depth = Jusqu’où elles regardent : 4 ou 1..8 [par défaut : chacune comme elle veut] ; pour le taquin, à quelle distance du but sont les positions
+help-measure-from = Les positions d’un fichier, une par ligne, au lieu de positions au hasard
+help-measure-plies-opening = Des positions après autant de coups au hasard [par défaut : n’importe où dans une partie au hasard]
 help-measure-record = Noter chaque résultat dès qu’il vient ; relancé, cela reprend de là
 help-measure-times = Mesurer aussi les temps, jamais deux fois les mêmes
 help-measure-threads = Combien de recherches courent à la fois ; les comptes sont toujours les mêmes [par défaut : tous les processeurs]
@@ -134,6 +136,7 @@ help-version = Afficher la version
 
 ## Une ligne de commande illisible
 failure-help = voir { $page }
+failure-memory = le système ne donne plus de mémoire ; ce qui était écrit est entier
 failure-output = impossible d’écrire sur la sortie standard : { $why }
 refusal-command = la commande « { $command } » n’existe pas
 refusal-argument = « { $argument } » n’est pas attendu ici
@@ -265,6 +268,15 @@ lab-missing = il manque { $key } = "..."
 lab-kind = aucune expérience n’est du genre « { $kind } » ; il y a { $kinds }
 lab-key = « { $key } » n’a pas de place dans une expérience, ou sa valeur n’est ni un texte, ni un nombre, ni oui ou non, ni une liste de ceux-ci
 measure-heading = { $title }, moyennes sur { $positions } positions de parties au hasard ; graine { $seed }
+measure-heading-plies = { $title }, moyennes sur { $positions } positions après { $plies } { $plies ->
+    [one] coup
+   *[other] coups
+  } au hasard ; graine { $seed }
+measure-heading-given = { $title }, moyennes sur { $positions } positions données
+measure-heading-puzzle = { $title }, moyennes sur { $positions } positions ; graine { $seed }
+measure-length = coups
+measure-expanded = développées
+measure-generated = engendrées
 measure-interval = 95 %
 measure-median = médiane
 measure-leaves = feuilles
@@ -671,13 +683,13 @@ help-judge-all = Toutes les positions : pogo, tictactoe jusqu’à 16 cases, cho
 help-judge-positions = Un échantillon d’autant de positions jouées au hasard, autant de chaque demi-coup [par défaut : 1000]
 help-judge-from = Les positions d’un fichier, une par ligne
 help-judge-seed = Le nombre dont découle l’échantillon [par défaut : 1]
+help-judge-record = Noter ce qui est trouvé ; rappelée, la commande continue
 help-judge-svg = Un dessin
 help-csv = Des lignes pour un tableur
 value-eval = ÉVAL
 expected-judge-depth = une profondeur de 1 à { $most }
-judge-line = ligne { $line } : { $why }
-judge-no-positions = il ne contient pas de positions, une par ligne
-judge-no-drawing = les heuristiques du taquin n’ont pas de dessin ; essayez --csv
+positions-line = ligne { $line } : { $why }
+positions-none = il ne contient pas de positions, une par ligne
 judge-eval = évaluation
 judge-heuristic = heuristique
 judge-judged = jugées
@@ -694,6 +706,10 @@ judge-summary = { $positions } positions inachevées à la profondeur { $depth }
     [0] toutes avec leur vérité
    *[other] et { $unknown } autres dont la vérité n’a pas été trouvée
   } ; { $seconds } s.
+judge-summary-untimed = { $positions } positions inachevées à la profondeur { $depth }, { $unknown ->
+    [0] toutes avec leur vérité
+   *[other] et { $unknown } autres dont la vérité n’a pas été trouvée
+  }.
 judge-worst = Les pires choix de { $eval }
 judge-mistake = { $position } : { $chosen } au lieu de { $best }, perd { $regret }
 

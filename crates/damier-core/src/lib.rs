@@ -33,6 +33,7 @@
 //! assert!(report.is_proven && report.score > Score::DRAW);
 //! ```
 
+pub mod memory;
 pub mod path;
 pub mod perft;
 pub mod play;

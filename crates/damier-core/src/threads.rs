@@ -6,6 +6,8 @@ use std::panic::resume_unwind;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::thread::{Builder, JoinHandle, Scope, ScopedJoinHandle, available_parallelism};
 
+use crate::memory::attempt;
+
 /// What is kept free while threads are started, and given back then: where memory is what ends them, the
 /// ones that were started still have something to work with.
 const RESERVE: usize = 128 << 20;
@@ -102,7 +104,7 @@ where
             left.push(work);
             continue;
         }
-        if running.len() == FEW && reserve.try_reserve_exact(RESERVE).is_err() {
+        if running.len() == FEW && attempt(|| reserve.try_reserve_exact(RESERVE)).is_err() {
             left.push(work);
             continue;
         }

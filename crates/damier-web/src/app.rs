@@ -16,7 +16,7 @@ use crate::report_shelf::ReportShelf;
 /// How much one request and all of them together may ask for.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// How many analyses run at once; more are refused at once.
+    /// How many long analyses run at once; more are refused. Short ones are among the replies.
     pub analyses: usize,
     /// How many machines choose a move, and short searches run, at once.
     pub replies: usize,
@@ -143,7 +143,7 @@ impl App {
             hosts: Hosts::default(),
             league: None,
             engines: Engines::default(),
-            analyses: Pool::new(limits.analyses),
+            analyses: Pool::new(limits.analyses).with_queue(limits.queue, limits.patience),
             replies: Pool::new(limits.replies).with_queue(limits.queue, limits.patience),
             memory,
             reports: ReportShelf::new(),

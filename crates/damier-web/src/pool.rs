@@ -4,23 +4,25 @@
 //! works for it, so every search has a flag that is raised when its guard is dropped, and the
 //! library's budgets look at that flag.
 //!
-//! What takes long is shed: without a free place it is refused at once, and whoever had a
+//! What takes long is shed: if no place is free for it within a moment it is refused, and whoever had a
 //! place lets those go first who were refused. What is short may wait for a
-//! place, a few seconds at the most, and the next free place goes to whoever has the fewest: one who
+//! place, a few seconds at the most, and the next free place goes to whoever has had least: one who
 //! asks for everything gets a share and not all.
+//!
+//! **The budget of a request** begins here, when it asks for a place: what it waits for one, for a table
+//! and for its search is one time, and its memory is the part of its place.
 
+mod register;
 mod turns;
 
-use std::collections::{BTreeMap, VecDeque};
 use std::net::IpAddr;
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use damier::{Budget, Limits, Stop};
-use tokio::sync::oneshot;
+use damier::{Budget, Limits, memory};
 use tokio::task::JoinHandle;
 
-use self::turns::Turns;
+use self::register::{Client, Length, Place, Register, Shared, StopOnDrop, locked};
 use crate::http_error::HttpError;
 
 tokio::task_local! {
@@ -28,108 +30,16 @@ tokio::task_local! {
     pub(crate) static CLIENT: Option<IpAddr>;
 }
 
+/// How long something long waits for a place before it is refused: nobody notices.
+const MOMENT: Duration = Duration::from_millis(100);
+
 /// A number of places at which a search can run.
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
-    most: usize,
     /// How many may wait for a place, and how long.
     queue: usize,
     patience: Duration,
-    register: Arc<Mutex<Register>>,
-}
-
-/// The searches that run, and those that wait for a place.
-#[derive(Debug, Default)]
-struct Register {
-    latest: u64,
-    /// How many places are taken, and by whom.
-    running: usize,
-    by_client: BTreeMap<Option<IpAddr>, usize>,
-    waiting: VecDeque<Waiting>,
-    /// Where nobody waits, because there is no queue.
-    turns: Turns,
-    is_closed: bool,
-    stops: BTreeMap<u64, Stop>,
-}
-
-/// Somebody who waits for a place.
-#[derive(Debug)]
-struct Waiting {
-    client: Option<IpAddr>,
-    sender: oneshot::Sender<Place>,
-}
-
-/// The right to run. Dropped, it goes to the next who waits.
-#[derive(Debug)]
-struct Place {
-    client: Option<IpAddr>,
-    /// Nothing once the place is given away.
-    register: Option<Arc<Mutex<Register>>>,
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let Some(shared) = self.register.take() else {
-            return;
-        };
-        let mut register = locked(&shared);
-        register.leave(self.client);
-        // Somebody who has left meanwhile does not take it; then it is the next one's.
-        while let Some(next) = register.next() {
-            let place = register.enter(next.client, &shared);
-            let Err(mut refused) = next.sender.send(place) else {
-                return;
-            };
-            refused.register = None;
-            register.leave(refused.client);
-        }
-    }
-}
-
-impl Register {
-    fn enter(&mut self, client: Option<IpAddr>, shared: &Arc<Mutex<Register>>) -> Place {
-        self.running += 1;
-        *self.by_client.entry(client).or_default() += 1;
-        Place {
-            client,
-            register: Some(shared.clone()),
-        }
-    }
-
-    fn leave(&mut self, client: Option<IpAddr>) {
-        self.running -= 1;
-        self.turns.leave(client, Instant::now());
-        if let Some(count) = self.by_client.get_mut(&client) {
-            *count -= 1;
-            if *count == 0 {
-                self.by_client.remove(&client);
-            }
-        }
-    }
-
-    /// Of those who wait, one whose client has the fewest places; of these, who came first.
-    fn next(&mut self) -> Option<Waiting> {
-        let places = |waiting: &Waiting| self.by_client.get(&waiting.client).copied();
-        let numbered = self.waiting.iter().enumerate();
-        let next = numbered.min_by_key(|(_, waiting)| places(waiting));
-        let number = next.map(|(number, _)| number)?;
-        self.waiting.remove(number)
-    }
-}
-
-/// Ends a search when nobody waits for it any more.
-#[derive(Debug)]
-struct StopOnDrop {
-    number: u64,
-    stop: Stop,
-    register: Arc<Mutex<Register>>,
-}
-
-impl Drop for StopOnDrop {
-    fn drop(&mut self) {
-        self.stop.raise();
-        locked(&self.register).stops.remove(&self.number);
-    }
+    register: Shared,
 }
 
 /// A search at work. Dropped, it ends.
@@ -150,10 +60,9 @@ impl Pool {
     /// So many places, and no queue: what finds none is refused at once.
     pub(crate) fn new(places: usize) -> Pool {
         Pool {
-            most: places,
             queue: 0,
             patience: Duration::ZERO,
-            register: Arc::default(),
+            register: Register::of(places),
         }
     }
 
@@ -175,11 +84,50 @@ impl Pool {
     ) -> Result<Running<T>, HttpError> {
         let mut register = locked(&self.register);
         let client = client();
-        if register.is_closed || !self.is_turn_of(client, &mut register) {
+        let is_possible = !register.is_closed && !memory::is_short();
+        if !is_possible || !register.is_turn_of(client) {
             return Err(HttpError::Busy);
         }
         let place = register.enter(client, &self.register);
         drop(register);
+        Ok(self.begin(place, limits.clone(), work))
+    }
+
+    /// Begins `work` that takes long: at once, or within a moment, in which a place may come free whose
+    /// turn it is.
+    pub(crate) async fn start_soon<T: Send + 'static>(
+        &self,
+        limits: &Limits,
+        work: impl FnOnce(&mut Budget) -> T + Send + 'static,
+    ) -> Result<Running<T>, HttpError> {
+        let place = {
+            let mut register = locked(&self.register);
+            let client = client();
+            let is_possible = !register.is_closed && !memory::is_short();
+            let is_turn = is_possible && register.is_turn_of(client);
+            is_turn.then(|| register.enter(client, &self.register))
+        };
+        let place = match place {
+            Some(place) => place,
+            None => self.wait(Length::Long, MOMENT).await?,
+        };
+        Ok(self.begin(place, limits.clone(), work))
+    }
+
+    /// Begins `work` that is short as soon as there is a place for it, if there is a queue with room in it.
+    pub(crate) async fn start_in_turn<T: Send + 'static>(
+        &self,
+        limits: &Limits,
+        work: impl FnOnce(&mut Budget) -> T + Send + 'static,
+    ) -> Result<Running<T>, HttpError> {
+        let begun = Instant::now();
+        let longest = limits.time.unwrap_or(Duration::MAX);
+        let place = self.wait(Length::Short, longest.min(self.patience)).await?;
+        // Waiting is a part of what a request may spend.
+        let limits = Limits {
+            time: limits.time.map(|time| time.saturating_sub(begun.elapsed())),
+            ..limits.clone()
+        };
         Ok(self.begin(place, limits, work))
     }
 
@@ -190,65 +138,53 @@ impl Pool {
         limits: &Limits,
         work: impl FnOnce(&mut Budget) -> T + Send + 'static,
     ) -> Result<T, HttpError> {
-        let place = self.place().await?;
-        self.begin(place, limits, work).result().await
+        self.start_in_turn(limits, work).await?.result().await
     }
 
-    /// A place, as soon as there is one.
-    async fn place(&self) -> Result<Place, HttpError> {
+    /// A place, as soon as there is one, within so much time.
+    async fn wait(&self, length: Length, patience: Duration) -> Result<Place, HttpError> {
         let receiver = {
             let mut register = locked(&self.register);
-            if register.is_closed {
+            let client = client();
+            if register.is_closed || memory::is_short() {
                 return Err(HttpError::Busy);
             }
-            let client = client();
-            if self.is_turn_of(client, &mut register) {
+            if length == Length::Short && register.is_free() {
                 return Ok(register.enter(client, &self.register));
             }
-            // Those who have left take no room in the queue.
-            register
-                .waiting
-                .retain(|waiting| !waiting.sender.is_closed());
-            if register.waiting.len() >= self.queue {
-                return Err(HttpError::Busy);
-            }
-            let (sender, receiver) = oneshot::channel();
-            register.waiting.push_back(Waiting { client, sender });
-            receiver
+            let waiting = register.wait(client, length, self.queue);
+            waiting.ok_or(HttpError::Busy)?
         };
-        let waited = tokio::time::timeout(self.patience, receiver).await;
+        let waited = tokio::time::timeout(patience, receiver).await;
         waited.ok().and_then(Result::ok).ok_or(HttpError::Busy)
-    }
-
-    /// May a client take a place now? Where there is a queue, whoever waits in it is served by whoever leaves.
-    fn is_turn_of(&self, client: Option<IpAddr>, register: &mut Register) -> bool {
-        let free = self.most.saturating_sub(register.running);
-        match self.queue {
-            0 => register.turns.ask(client, free, Instant::now()),
-            _ => free > 0,
-        }
     }
 
     fn begin<T: Send + 'static>(
         &self,
         place: Place,
-        limits: &Limits,
+        limits: Limits,
         work: impl FnOnce(&mut Budget) -> T + Send + 'static,
     ) -> Running<T> {
-        let guard = self.guard();
+        let guard = StopOnDrop::new(&self.register);
         let limits = Limits {
             stop: guard.stop.clone(),
-            ..limits.clone()
+            ..limits
         };
+        let mut budget = Budget::new(limits);
         let task = tokio::task::spawn_blocking(move || {
             let _place = place;
             give_way();
-            work(&mut Budget::new(limits))
+            work(&mut budget)
         });
         Running {
             task,
             _guard: guard,
         }
+    }
+
+    /// Somebody is about who works elsewhere: whoever has a place here leaves the last one to him.
+    pub(crate) fn meet(&self) {
+        locked(&self.register).meet(client());
     }
 
     /// How many searches run, those too that nobody waits for any more.
@@ -258,23 +194,7 @@ impl Pool {
 
     /// Ends all searches, which then tell what they know, and begins no more.
     pub(crate) fn close(&self) {
-        let mut register = locked(&self.register);
-        register.is_closed = true;
-        register.waiting.clear();
-        register.stops.values().for_each(Stop::raise);
-    }
-
-    fn guard(&self) -> StopOnDrop {
-        let stop = Stop::new();
-        let mut register = locked(&self.register);
-        register.latest += 1;
-        let number = register.latest;
-        register.stops.insert(number, stop.clone());
-        StopOnDrop {
-            number,
-            stop,
-            register: self.register.clone(),
-        }
+        locked(&self.register).close();
     }
 }
 
@@ -293,17 +213,24 @@ fn give_way() {
 }
 
 /// Whose request this is, as far as anybody knows.
-fn client() -> Option<IpAddr> {
-    CLIENT.try_with(|client| *client).unwrap_or(None)
+fn client() -> Client {
+    let address = CLIENT.try_with(|client| *client).unwrap_or(None);
+    address.map(household)
 }
 
-/// The register. Whoever panicked while holding it left it whole: every change is one step.
-fn locked(register: &Mutex<Register>) -> MutexGuard<'_, Register> {
-    register.lock().unwrap_or_else(PoisonError::into_inner)
+/// Who has one address of a network of the sixth version has all that begin alike: they count as one.
+fn household(address: IpAddr) -> IpAddr {
+    const HALF: u128 = u64::MAX as u128;
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6((u128::from(address) & !HALF).into()),
+        address => address,
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::{Arc, Mutex};
+
     use super::*;
 
     /// A search that takes much longer than anybody here waits for it.
@@ -351,7 +278,6 @@ mod tests {
         assert_eq!(pool.running(), 1);
         asker.abort();
         quiet(&pool).await;
-        assert!(locked(&pool.register).stops.is_empty());
     }
 
     #[tokio::test]
@@ -444,6 +370,15 @@ mod tests {
             asker.await.unwrap().unwrap();
         }
         assert_eq!(*order.lock().unwrap(), [2, 1, 1, 1]);
+    }
+
+    #[test]
+    fn whoever_has_many_addresses_is_one_client() {
+        let one = |text: &str| household(text.parse().unwrap());
+        assert_eq!(one("2001:db8::1"), one("2001:db8::ffff:2"));
+        assert_ne!(one("2001:db8::1"), one("2001:db8:0:1::1"));
+        assert_eq!(one("::ffff:10.0.0.7"), one("10.0.0.7"));
+        assert_ne!(one("10.0.0.7"), one("10.0.0.8"));
     }
 
     #[cfg(target_os = "linux")]

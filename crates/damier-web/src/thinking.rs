@@ -1,5 +1,7 @@
 //! What pages let machines do: reply, or look something up.
 
+use std::time::Duration;
+
 use damier::{Budget, Catalogue, DynMatch, Limits, TableStore};
 
 use crate::app::App;
@@ -14,6 +16,9 @@ pub struct Reply {
     /// The move; `None` if a person is to move, or nobody.
     pub mv: Option<String>,
 }
+
+/// An analysis of that time is short enough to wait for its place, which is one of the replies'.
+const SHORT: Duration = Duration::from_millis(500);
 
 /// How many nodes a game may take that is solved without a table while tables are made ahead of need.
 const MAX_WARMING_NODES: u64 = 2_000_000;
@@ -42,14 +47,38 @@ impl App {
         self.replies.run(&self.limits.reply, work).await
     }
 
-    /// Something long, within the limits of an analysis.
+    /// Something long, within the limits of an analysis: at once or not at all.
     pub async fn study<T: Send + 'static>(
         &self,
         work: impl FnOnce(&TableStore, &mut Budget) -> T + Send + 'static,
     ) -> Result<T, HttpError> {
+        self.study_for(None, work).await
+    }
+
+    /// The same for as long as somebody asked for: what is short waits for its place.
+    pub async fn study_for<T: Send + 'static>(
+        &self,
+        time: Option<Duration>,
+        work: impl FnOnce(&TableStore, &mut Budget) -> T + Send + 'static,
+    ) -> Result<T, HttpError> {
         let store = self.store.clone();
         let work = move |budget: &mut Budget| work(&store, budget);
-        self.analyses.run(&self.limits.analysis, work).await
+        self.begin_study(time, work).await?.result().await
+    }
+
+    /// Begins such a thing.
+    pub(crate) async fn begin_study<T: Send + 'static>(
+        &self,
+        time: Option<Duration>,
+        work: impl FnOnce(&mut Budget) -> T + Send + 'static,
+    ) -> Result<Running<T>, HttpError> {
+        match time.is_some_and(|time| time <= SHORT) {
+            true => {
+                self.analyses.meet();
+                self.replies.start_in_turn(&self.limits.reply, work).await
+            }
+            false => self.analyses.start_soon(&self.limits.analysis, work).await,
+        }
     }
 
     /// Makes the tables of the usual variants before somebody asks for them. Whoever asks meanwhile

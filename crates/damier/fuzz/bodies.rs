@@ -6,9 +6,11 @@
 
 use std::sync::{Arc, LazyLock};
 
+use damier::face::TournamentFile;
 use damier::games::othello::OthelloScoresheet;
 use damier::laws::{self, Candidate, Violation};
 use damier::protocol::{EngineProtocol, EngineSeat, EngineTalk};
+use damier::solve::{Check, TableFile};
 use damier::{Catalogue, Spec};
 
 static CANDIDATES: LazyLock<Vec<Candidate<'static>>> =
@@ -97,6 +99,48 @@ pub(crate) fn protocols(text: &str) -> Result<(), Violation> {
             if talk.is_over() {
                 break;
             }
+        }
+    }
+    Ok(())
+}
+
+/// The file of a table: it is refused, or every byte that is read of it was written.
+pub(crate) fn tables(bytes: &[u8]) -> Result<(), Violation> {
+    static FOLDER: LazyLock<std::path::PathBuf> = LazyLock::new(std::env::temp_dir);
+    let path = FOLDER.join(format!("damier-hostile-{}.table", std::process::id()));
+    std::fs::write(&path, bytes).expect("a disk to write to");
+    for check in [Check::Usual, Check::Full] {
+        let Ok(table) = TableFile::open(&path, TABLE, check) else {
+            continue;
+        };
+        let whole = table.read().ok();
+        assert!(check == Check::Usual || whole.is_some(), "checked in full");
+        for at in [0, 1, table.length() / 2, table.length(), u64::MAX] {
+            let byte = table.byte(at).ok();
+            if let (Some(whole), Some(byte)) = (&whole, byte) {
+                let known = usize::try_from(at).ok().and_then(|at| whole.get(at));
+                assert_eq!(known.copied(), byte);
+            }
+        }
+    }
+    let _ = std::fs::remove_file(&path);
+    Ok(())
+}
+
+/// What the tables of that body are of.
+pub(crate) const TABLE: &str = "nim revision 1";
+
+/// The record of a tournament: a file that goes on, or a clear refusal; what is read of it can be replayed.
+pub(crate) fn tournaments(bytes: &[u8]) -> Result<(), Violation> {
+    match TournamentFile::read(bytes) {
+        Ok(file) => {
+            for number in 0..file.games().len().min(20) {
+                let _ = file.record(number);
+            }
+        }
+        Err(error) => {
+            let said = error.message().to_string();
+            assert!(!said.chars().any(char::is_control), "{said:?}");
         }
     }
     Ok(())

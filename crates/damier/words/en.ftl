@@ -179,6 +179,11 @@ io-is-folder = it is a folder
 io-not-folder = a part of its path is not a folder
 io-full = the disk is full
 io-read-only = the disk is read-only
+io-exists = something else is there already
+io-link-loop = a link leads to itself
+io-too-many = too many files are open
+io-no-memory = the system gives no more memory
+io-fault = the disk or its connection does not work
 io-name = that is no name for a file
 io-other = the system refused (error { $number })
 

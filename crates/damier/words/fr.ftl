@@ -179,6 +179,11 @@ io-is-folder = c’est un dossier
 io-not-folder = une partie du chemin n’est pas un dossier
 io-full = le disque est plein
 io-read-only = le disque est en lecture seule
+io-exists = autre chose se trouve déjà là
+io-link-loop = un lien mène à lui-même
+io-too-many = trop de fichiers sont ouverts
+io-no-memory = le système ne donne plus de mémoire
+io-fault = le disque ou sa liaison ne fonctionne pas
 io-name = ce n’est pas un nom de fichier
 io-other = le système a refusé (erreur { $number })
 

@@ -32,6 +32,76 @@ player = ["level:3", "random", "level:1"]
 openings = 12
 "#;
 
+const JUDGE: &str = r#"
+kind = "judge"
+game = "tictactoe"
+eval = ["lines", "threats"]
+positions = 60
+"#;
+
+const CENSUS: &str = r#"
+kind = "judge"
+game = "tictactoe"
+eval = ["lines", "threats", "report"]
+all = true
+"#;
+
+const HEURISTICS: &str = r#"
+kind = "judge"
+game = "taquin:3x2"
+eval = ["h1", "h2"]
+"#;
+
+#[test]
+fn judgements_are_told_again_from_their_record() {
+    for (name, text) in [
+        ("judge-sample", JUDGE),
+        ("judge-all", CENSUS),
+        ("judge-heuristics", HEURISTICS),
+    ] {
+        let (file, results) = experiment(name, text);
+        let said = output_of(&format!("lab run {file}"));
+        let bytes = fs::read(&results).unwrap();
+        assert_eq!(output_of(&format!("lab show {file}")), said);
+        assert_eq!(output_of(&format!("lab run {file} --threads 1")), said);
+        for flag in ["--json", "--csv", "--svg", "--lang fr"] {
+            let shown = output_of(&format!("lab show {file} {flag}"));
+            assert!(shown != said && !shown.contains('⟨'), "{flag}: {shown}");
+            assert!(!shown.contains("seconds"), "{flag}: {shown}");
+        }
+        // Cut anywhere, it is completed to the same bytes, and nothing is written by showing it.
+        for cut in [0, 20, bytes.len() / 2, bytes.len() - 1] {
+            fs::write(&results, &bytes[..cut]).unwrap();
+            run(&format!("lab show {file}"));
+            assert_eq!(fs::read(&results).unwrap(), bytes[..cut]);
+            assert_eq!(output_of(&format!("lab run {file}")), said, "cut at {cut}");
+            assert_eq!(fs::read(&results).unwrap(), bytes, "cut at {cut}");
+        }
+    }
+    // Without a record the same figures, and the time that it took.
+    let plain = output_of("judge tictactoe --eval lines --eval threats --eval report --all --csv");
+    let (file, _) = experiment("judge-all", CENSUS);
+    assert_eq!(output_of(&format!("lab run {file} --csv")), plain);
+}
+
+/// Files that an experiment names lie beside it, wherever it is run.
+#[test]
+fn an_experiment_finds_the_files_that_lie_beside_it() {
+    let text = "kind = 'measure'\ngame = 'taquin'\nplayer = 'astar:eval=h2'\nfrom = 'states.txt'\n";
+    let (file, results) = experiment("beside", text);
+    let states = Path::new(&file).with_file_name("states.txt");
+    fs::write(&states, "# two\n2,8,3/1,6,4/7,0,5\n\n6,7,1/8,0,2/4,3,5\n").unwrap();
+    let rows: Value = serde_json::from_str(&output_of(&format!("lab run {file} --json"))).unwrap();
+    assert_eq!(rows[0]["nodes"]["mean"], 5.0, "{rows}");
+    assert_eq!(rows[1]["nodes"]["mean"], 76.0, "{rows}");
+    assert!(Path::new(&results).exists());
+    fs::write(&states, "2,8,3/1,6,4\n").unwrap();
+    let refused = run(&format!("lab run {file}"));
+    assert_eq!(refused.code, Some(2), "{refused:?}");
+    assert!(refused.stderr.contains("line 1"), "{refused:?}");
+    fs::remove_file(&states).unwrap();
+}
+
 #[test]
 fn what_was_run_is_shown_without_running() {
     for (name, text) in [("shown-measure", MEASURE), ("shown-games", TOURNAMENT)] {
@@ -93,7 +163,7 @@ fn what_cannot_be_an_experiment_is_refused() {
         ("game = \"pogo\"\n", "kind"),
         (
             "kind = \"serve\"\ngame = \"pogo\"\n",
-            "measure, tournament or tune",
+            "judge, measure, tournament or tune",
         ),
         (
             "kind = \"measure\"\ngame = \"pogo\"\nrecord = \"x\"\n",
@@ -129,24 +199,25 @@ fn the_experiments_of_the_repository_can_be_run() {
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
         .collect();
-    assert!(files.len() >= 6, "{files:?}");
+    assert!(files.len() >= 20, "{files:?}");
     for path in files {
         let text = fs::read_to_string(&path).unwrap();
         let name = path.file_stem().unwrap().to_str().unwrap();
         let (file, _) = experiment(&format!("copy-{name}"), &text);
+        for given in ["taquin-report.txt", "taquin-korf.txt"] {
+            let copy = Path::new(&file).with_file_name(given);
+            fs::copy(path.with_file_name(given), copy).unwrap();
+        }
         let missing = run(&format!("lab show {file}"));
         assert_eq!(missing.code, Some(1), "{name}: {missing:?}");
         assert!(missing.stderr.contains(".results"), "{name}: {missing:?}");
         // The results that come with it are those of its plan, and all of them.
-        let results = path.with_extension("results");
-        if results.exists() {
-            let whole = fs::read(&results).unwrap();
-            let copy = Path::new(&file).with_extension("results");
-            fs::write(&copy, &whole).unwrap();
-            output_of(&format!("lab show {file} --svg"));
-            output_of(&format!("lab run {file}"));
-            assert!(fs::read(&copy).unwrap() == whole, "{name}");
-        }
+        let whole = fs::read(path.with_extension("results")).unwrap();
+        let copy = Path::new(&file).with_extension("results");
+        fs::write(&copy, &whole).unwrap();
+        output_of(&format!("lab show {file} --svg"));
+        output_of(&format!("lab run {file}"));
+        assert!(fs::read(&copy).unwrap() == whole, "{name}");
     }
 }
 

@@ -205,3 +205,24 @@ fn a_record_may_come_through_a_pipe_but_not_without_end() {
         flooded.stderr
     );
 }
+
+/// A pipe can be read once. Some editors begin a text with a mark for the order of its bytes.
+#[cfg(unix)]
+#[test]
+fn a_named_pipe_is_read_once_and_the_mark_of_an_editor_is_no_text() {
+    let lines = ["convert", "/dev/stdin", "--to", "transcript"];
+    for text in ["f5d6c3\n", "\u{feff}f5d6c3\r\n"] {
+        let run = run_with(&lines, text.as_bytes());
+        assert_eq!(
+            (run.code, run.stdout.trim()),
+            (Some(0), "f5d6c3"),
+            "{}",
+            run.stderr
+        );
+    }
+    let played = run_with(
+        &["play", "tictactoe", "--from", "/dev/stdin"],
+        b"\xef\xbb\xbf",
+    );
+    assert_eq!(played.code, Some(2), "{}", played.stderr);
+}

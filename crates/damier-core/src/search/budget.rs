@@ -5,6 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use crate::memory;
+
 /// A flag that others hold to stop a search.
 ///
 /// ```
@@ -226,12 +228,17 @@ impl Budget {
             self.deadline
                 .is_some_and(|deadline| Instant::now() >= deadline)
         };
-        if self.nodes >= self.most_nodes || self.stop.is_raised() || is_late() {
+        if self.nodes >= self.most_nodes || self.is_stopped() || is_late() {
             self.next_look = self.nodes;
             return Err(Interrupted);
         }
         self.next_look = (self.nodes + Self::LOOK_EVERY).min(self.most_nodes);
         Ok(())
+    }
+
+    /// Does somebody want it to end, or does the program have no memory to go on?
+    fn is_stopped(&self) -> bool {
+        self.stop.is_raised() || memory::is_short()
     }
 
     /// Counts many nodes at once, and says whether there is anything left to spend. For searches that

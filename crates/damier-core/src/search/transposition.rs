@@ -18,6 +18,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rustc_hash::FxBuildHasher;
 
+use crate::memory;
+
 /// What is known about a key, and from how deep a search.
 pub(super) trait Knowledge: Copy {
     /// The depth of the search: the deeper, the longer it is kept.
@@ -149,6 +151,11 @@ impl<K: Copy + Eq + Hash, V: Knowledge> Transpositions<K, V> {
     #[cold]
     fn grow(&mut self) {
         let count = self.buckets.len();
+        // Where there is no memory for that, it stays as large as it is.
+        if memory::is_refused(|| self.buckets.try_reserve_exact(count)) {
+            self.most_buckets = count;
+            return;
+        }
         self.buckets.resize(2 * count, Bucket::EMPTY);
         let (old, new) = self.buckets.split_at_mut(count);
         for (low, high) in old.iter_mut().zip(new) {
@@ -189,10 +196,14 @@ pub(super) struct SharedTranspositions<K, V> {
 impl<K: Copy + Eq + Hash, V: Knowledge> SharedTranspositions<K, V> {
     /// An empty table of at most `bytes` bytes.
     pub(super) fn new(bytes: usize) -> Self {
-        let count = bucket_count::<Mutex<Bucket<K, V>>>(bytes);
-        SharedTranspositions {
-            buckets: (0..count).map(|_| Mutex::new(Bucket::EMPTY)).collect(),
+        let mut count = bucket_count::<Mutex<Bucket<K, V>>>(bytes);
+        let mut buckets = Vec::new();
+        // Where there is no memory for that, half of it will do.
+        while count > 1 && memory::is_refused(|| buckets.try_reserve_exact(count)) {
+            count /= 2;
         }
+        buckets.resize_with(count, || Mutex::new(Bucket::EMPTY));
+        SharedTranspositions { buckets }
     }
 
     /// Forgets everything.

@@ -5,6 +5,7 @@ use std::fmt;
 use super::memory_bound::Charge;
 use super::store::TableStore;
 use super::table_error::TableError;
+use crate::memory::attempt;
 use crate::search::{Budget, Interrupted};
 
 /// What is being done to a table.
@@ -115,7 +116,8 @@ impl<'work> Progress<'work> {
     pub fn zeros<T: bytemuck::Zeroable>(&mut self, length: usize) -> Result<Vec<T>, Interrupted> {
         let bytes = (length as u64).saturating_mul(size_of::<T>() as u64);
         self.charge(bytes)?;
-        bytemuck::allocation::try_zeroed_vec(length).map_err(|()| self.refuse(bytes))
+        let zeros = attempt(|| bytemuck::allocation::try_zeroed_vec(length));
+        zeros.map_err(|()| self.refuse(bytes))
     }
 
     /// Charges so many bytes until the work is over.

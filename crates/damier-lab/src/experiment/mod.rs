@@ -9,6 +9,7 @@ use damier::face::TournamentFile;
 use damier::play::SprtRun;
 use damier::{Message, TableStore, Translator};
 
+use crate::judge::{self, Judged, told};
 use crate::measure::Measurement;
 use crate::report::{BarChart, LikelihoodCurve};
 use crate::runner::PlanText;
@@ -47,13 +48,26 @@ macro_rules! shipped {
 pub fn shipped() -> &'static [Shipped] {
     crate::words::teach();
     shipped![
-        "pogo-nodes": "experiment-pogo-nodes",
+        "pogo-judge": "experiment-pogo-judge",
         "pogo-tuned": "experiment-pogo-tuned",
+        "pogo-levels": "experiment-pogo-levels",
         "pogo-sprt": "experiment-pogo-sprt",
+        "pogo-nodes": "experiment-pogo-nodes",
+        "pogo-engine": "experiment-pogo-engine",
         "tictactoe-nodes": "experiment-tictactoe-nodes",
+        "tictactoe-judge": "experiment-tictactoe-judge",
+        "tictactoe-engine": "experiment-tictactoe-engine",
         "chomp-leaves": "experiment-chomp-leaves",
+        "chomp-judge": "experiment-chomp-judge",
         "othello-depth": "experiment-othello-depth",
+        "othello-engine": "experiment-othello-engine",
         "chicago-players": "experiment-chicago-players",
+        "chicago-solver": "experiment-chicago-solver",
+        "taquin-report": "experiment-taquin-report",
+        "taquin-distances": "experiment-taquin-distances",
+        "taquin-paths": "experiment-taquin-paths",
+        "taquin-korf": "experiment-taquin-korf",
+        "taquin-heuristics": "experiment-taquin-heuristics",
     ]
 }
 
@@ -70,7 +84,7 @@ impl Shipped {
         crate::words::teach();
         match TournamentFile::is_one(self.results.as_bytes()) {
             true => tournament(self, translator).unwrap_or_default(),
-            false => measurement(self.results, translator).into_iter().collect(),
+            false => results(self.results, translator).into_iter().collect(),
         }
     }
 }
@@ -96,17 +110,22 @@ fn tournament(experiment: &Shipped, translator: &Translator) -> Option<Vec<Strin
     Some(plots)
 }
 
-/// Nodes by depth.
-fn measurement(results: &str, translator: &Translator) -> Option<String> {
-    let mut lines = results.lines();
+/// The drawing of a measurement or of judgements.
+fn results(text: &str, translator: &Translator) -> Option<String> {
+    let mut lines = text.lines();
     let plan: PlanText = lines.next()?.parse().ok()?;
-    let measurement = Measurement::of_plan(&plan, TableStore::default())?;
     let results: BTreeMap<usize, String> = lines
         .map(|line| {
             let (number, line) = line.split_once('\t')?;
             Some((number.parse().ok()?, line.to_owned()))
         })
         .collect::<Option<_>>()?;
-    let rows = measurement.read_some(&results)?;
-    Some(measurement.curve(&rows).to_svg(translator))
+    if let Some(measurement) = Measurement::of_plan(&plan, TableStore::default()) {
+        let rows = measurement.read_some(&results)?;
+        return Some(measurement.to_svg(&rows, translator));
+    }
+    Some(match told(&plan, &results)? {
+        Judged::Evaluations(judgements) => judge::to_svg(&judgements, translator),
+        Judged::Heuristics(judgements) => judge::heuristics_to_svg(&judgements, translator),
+    })
 }

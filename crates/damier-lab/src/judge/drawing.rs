@@ -2,6 +2,7 @@
 
 use damier::{Message, Translator};
 
+use super::heuristics::HeuristicJudgement;
 use super::judgement::Judgement;
 use crate::report::{Bar, BarChart, ScatterPlot};
 
@@ -24,6 +25,24 @@ pub fn to_svg(judgements: &[Judgement], translator: &Translator) -> String {
             .with("game", translator.title(game))
             .with("depth", depth),
         across: Message::new("judge-drawing-across"),
+        bars: judgements.iter().map(bar).collect(),
+    };
+    chart.to_svg(translator)
+}
+
+/// How many moves each heuristic is off on average.
+#[must_use]
+pub fn heuristics_to_svg(judgements: &[HeuristicJudgement], translator: &Translator) -> String {
+    crate::words::teach();
+    let bar = |judgement: &HeuristicJudgement| Bar {
+        title: Message::verbatim(judgement.eval.clone()),
+        value: judgement.error,
+        interval: (judgement.error, judgement.error),
+    };
+    let positions = judgements.first().map_or(0, |first| first.judged);
+    let chart = BarChart {
+        title: Message::new("judge-heuristics-drawing").with("positions", positions),
+        across: Message::new("judge-heuristics-across"),
         bars: judgements.iter().map(bar).collect(),
     };
     chart.to_svg(translator)

@@ -12,3 +12,5 @@ judge-scatter-told = { $positions } positions by what { $eval } says of them and
 judge-lost = lost
 judge-drawn = drawn
 judge-won = won
+judge-heuristics-drawing = How far heuristics are from the truth, over { $positions } positions
+judge-heuristics-across = moves that they are off, on average

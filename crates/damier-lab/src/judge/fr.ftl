@@ -12,3 +12,5 @@ judge-scatter-told = { $positions } positions selon ce qu’en dit { $eval } et 
 judge-lost = perdue
 judge-drawn = nulle
 judge-won = gagnée
+judge-heuristics-drawing = À quelle distance de la vérité sont les heuristiques, sur { $positions } positions
+judge-heuristics-across = écart moyen, en coups

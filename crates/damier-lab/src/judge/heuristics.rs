@@ -28,16 +28,17 @@ pub struct HeuristicJudgement {
     pub error: f64,
     /// The share of positions whose distance it tells exactly.
     pub exact: f64,
-    /// How long that took.
-    pub seconds: f64,
+    /// How long that took, if it was not told from a file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<f64>,
 }
 
 /// The most cells of a tray: all 181,440 positions of 3x3 are looked at in a moment.
-pub(super) const MAX_CELLS: u8 = 9;
+pub(crate) const MAX_CELLS: u8 = 9;
 
 /// Every position that can be solved with its distance, in the order of distances: breadth-first
 /// search from the goal (Moore 1959).
-pub(super) fn distances(variant: TaquinVariant) -> Vec<(Taquin, u32)> {
+pub(crate) fn distances(variant: TaquinVariant) -> Vec<(Taquin, u32)> {
     let goal = Taquin::solved(variant);
     let mut numbers = FxHashMap::from_iter([(goal, ())]);
     let mut found = vec![(goal, 0)];
@@ -85,7 +86,7 @@ pub(super) fn judge(
             consistent: true,
             error: 0.0,
             exact: 0.0,
-            seconds: 0.0,
+            seconds: None,
         };
         for &(position, distance) in &positions {
             let kept = heuristic.begin(&position);
@@ -101,7 +102,7 @@ pub(super) fn judge(
         }
         judgement.error /= positions.len() as f64;
         judgement.exact /= positions.len() as f64;
-        judgement.seconds = begun.elapsed().as_secs_f64();
+        judgement.seconds = Some(begun.elapsed().as_secs_f64());
         begun = Instant::now();
         judgement
     });

@@ -1,5 +1,6 @@
 //! What came of judging an evaluation.
 
+use damier::GameId;
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
 
 use super::choice::Choice;
@@ -34,8 +35,8 @@ pub struct Judgement {
     pub worst: Vec<Mistake>,
     /// What it said of each position of a sample, and what that is worth.
     pub guesses: Vec<(i32, i32)>,
-    /// How long that took.
-    pub seconds: f64,
+    /// How long that took, if it was not told from a file.
+    pub seconds: Option<f64>,
 }
 
 /// A choice that lost something.
@@ -56,7 +57,7 @@ impl Judgement {
     pub const MAX_MISTAKES: usize = 6;
 
     /// What one of the evaluations came to on a sample.
-    pub(super) fn of_sample(examined: &[Examined], number: usize, has_margin: bool) -> Judgement {
+    fn of_sample(examined: &[Examined], number: usize, has_margin: bool) -> Judgement {
         let mut tally = Tally::default();
         let mut pairs = Vec::new();
         let mut mistakes: Vec<(&Examined, &Chosen)> = Vec::new();
@@ -103,8 +104,48 @@ impl Judgement {
                 })
                 .collect(),
             guesses: pairs,
-            seconds: 0.0,
+            seconds: None,
         }
+    }
+
+    /// What the sums over every position of a game say.
+    pub(super) fn of_all(game: &GameId, name: &str, depth: u32, tally: &Tally) -> Judgement {
+        Judgement {
+            game: game.info().name,
+            variant: game.start().variant(),
+            eval: name.to_owned(),
+            depth,
+            positions: tally.positions,
+            unknown: 0,
+            judged: tally.judged,
+            keeps: tally.keeps(false),
+            regret: tally.regret(false),
+            predicts: Some(tally.predicts(false)),
+            worst: Vec::new(),
+            guesses: Vec::new(),
+            seconds: None,
+        }
+    }
+
+    /// What every evaluation came to on a sample; of some positions the truth was not found.
+    pub(super) fn of_examined(
+        game: &GameId,
+        names: &[&str],
+        depth: u32,
+        found: Vec<Option<Examined>>,
+    ) -> Vec<Judgement> {
+        let start = game.start();
+        let unknown = found.iter().filter(|examined| examined.is_none()).count();
+        let examined: Vec<Examined> = found.into_iter().flatten().collect();
+        let judgement = |(number, name): (usize, &&str)| Judgement {
+            game: game.info().name,
+            variant: start.variant(),
+            eval: (*name).to_owned(),
+            depth,
+            unknown: unknown as u64,
+            ..Judgement::of_sample(&examined, number, start.has_margin())
+        };
+        names.iter().enumerate().map(judgement).collect()
     }
 
     /// The three figures by their names.
@@ -143,7 +184,9 @@ impl Serialize for Judgement {
         if !self.worst.is_empty() {
             object.serialize_entry("worst", &self.worst)?;
         }
-        object.serialize_entry("seconds", &self.seconds)?;
+        if let Some(seconds) = self.seconds {
+            object.serialize_entry("seconds", &seconds)?;
+        }
         object.end()
     }
 }

@@ -61,15 +61,10 @@ pub fn judge_within(
             break;
         }
     }
-    let unknown = found.iter().filter(|examined| examined.is_none()).count();
-    let examined: Vec<Examined> = found.into_iter().flatten().collect();
+    let names = [evaluation.name.as_str()];
+    let judged = Judgement::of_examined(game, &names, 1, found).pop();
     Ok(Judgement {
-        game: game.info().name,
-        variant: start.variant(),
-        eval: evaluation.name,
-        depth: 1,
-        unknown: unknown as u64,
-        seconds: begun.elapsed().as_secs_f64(),
-        ..Judgement::of_sample(&examined, 0, start.has_margin())
+        seconds: Some(begun.elapsed().as_secs_f64()),
+        ..judged.expect("one evaluation, one judgement")
     })
 }

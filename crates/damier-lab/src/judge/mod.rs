@@ -22,6 +22,7 @@ mod live;
 mod pogo;
 mod rank;
 mod reached;
+mod record;
 mod sample;
 mod tally;
 
@@ -35,18 +36,23 @@ use damier::{
     TicTacToe, Weighted,
 };
 
-use crate::runner::{Plan, PlanText, Progress, RunError, Runner, Threads, complete};
+use crate::runner::{
+    JobResult, Plan, PlanText, Progress, ResultsFile, RunError, Runner, Threads, complete,
+};
 use census::{Census, CensusPlan};
 use sample::{Examined, SamplePlan, Source};
 
 pub use case::Case;
 pub use choice::{Choice, grade};
 pub use draw::Draw;
-pub use drawing::{guesses_to_svg, to_svg};
+pub use drawing::{guesses_to_svg, heuristics_to_svg, to_svg};
 pub use heuristics::HeuristicJudgement;
+pub(crate) use heuristics::{MAX_CELLS, distances};
 pub use judgement::{Judgement, Mistake};
 pub use live::judge_within;
 pub use rank::spearman;
+pub(crate) use record::told;
+pub use record::{judge_into, recorded};
 pub use tally::{Estimate, Tally};
 
 /// What is to be judged.
@@ -147,11 +153,26 @@ pub fn judge(
     stop: &Stop,
     on_progress: &mut dyn FnMut(Progress<'_>),
 ) -> Result<Judged, JudgeError> {
+    judge_keeping(request, store, runner, None, stop, on_progress)
+}
+
+/// The same, adding whatever is found to a file of results.
+fn judge_keeping(
+    request: &JudgeRequest,
+    store: &TableStore,
+    runner: &dyn Runner,
+    mut file: Option<&mut ResultsFile>,
+    stop: &Stop,
+    on_progress: &mut dyn FnMut(Progress<'_>),
+) -> Result<Judged, JudgeError> {
     crate::words::teach();
     let start = request.game.start();
     let any = start.as_any();
     if let Some(tray) = any.downcast_ref::<Taquin>() {
         let judged = heuristics::judge(tray.variant(), &request.evaluations)?;
+        if let Some(file) = file {
+            record::keep(&judged, file)?;
+        }
         return Ok(Judged::Heuristics(judged));
     }
     let judging = Judging {
@@ -162,7 +183,7 @@ pub fn judge(
         stop,
     };
     if request.scope != Scope::All {
-        let judged = judging.sample(start.as_ref(), on_progress)?;
+        let judged = judging.sample(start.as_ref(), file, on_progress)?;
         return Ok(Judged::Evaluations(judged));
     }
     let judged = if let Some(pogo) = any.downcast_ref::<Pogo>() {
@@ -170,20 +191,20 @@ pub fn judge(
         let mut budget = stopped_by(stop);
         let census =
             PogoCensus::new(pogo.variant(), store, &mut budget).map_err(|_| RunError::Stopped)?;
-        judging.all(&census, evaluations, on_progress)?
+        judging.all(&census, evaluations, &mut file, on_progress)?
     } else if let Some(board) = any.downcast_ref::<TicTacToe>()
         && start.moves().len() <= reached::MAX_CELLS
     {
         let evaluations = judging.read::<TicTacToe>()?;
         let census = reached::Reached::from(*board);
-        judging.all(&census, evaluations, on_progress)?
+        judging.all(&census, evaluations, &mut file, on_progress)?
     } else if let Some(bar) = any.downcast_ref::<Chomp>()
         && reached::MAX_BAR >= bar.heights().len()
         && reached::MAX_BAR >= bar.heights()[0].into()
     {
         let evaluations = judging.read::<Chomp>()?;
         let census = reached::Reached::from(*bar);
-        judging.all(&census, evaluations, on_progress)?
+        judging.all(&census, evaluations, &mut file, on_progress)?
     } else {
         let expected = Message::new("expected-game-judged-whole");
         return Err(ParseError::new(&request.game.to_string(), expected).into());
@@ -238,40 +259,49 @@ impl Judging<'_> {
         &self,
         census: &C,
         evaluations: Vec<C::Evaluation>,
+        file: &mut Option<&mut ResultsFile>,
         on_progress: &mut dyn FnMut(Progress<'_>),
     ) -> Result<Vec<Judgement>, JudgeError> {
+        let known = file.as_deref_mut().map(ResultsFile::take);
+        let mut known = known.unwrap_or_default();
         let mut judgements = Vec::new();
-        for evaluation in evaluations {
+        for (number, evaluation) in evaluations.into_iter().enumerate() {
             let begun = Instant::now();
-            let text = self.text(&evaluation.to_string(), "all");
-            let (depth, threads) = (self.request.depth, self.store.threads());
-            let plan = CensusPlan::new(text, census, &evaluation, depth, threads);
-            // Whoever did some of it elsewhere would have to make all these values first.
-            let here = Threads::new(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN));
-            let runner = match self.runner.is_here() {
-                true => self.runner,
-                false => &here,
+            let name = evaluation.to_string();
+            let depth = self.request.depth;
+            let tally = match known.get(&number) {
+                Some(line) => line.parse().map_err(|()| RunError::Line(number + 2))?,
+                None => {
+                    let text = self.text(&name, "all");
+                    let threads = self.store.threads();
+                    let plan = CensusPlan::new(text, census, &evaluation, depth, threads);
+                    // Whoever did some of it elsewhere would have to make all these values first.
+                    let here =
+                        Threads::new(NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN));
+                    let runner = match self.runner.is_here() {
+                        true => self.runner,
+                        false => &here,
+                    };
+                    let lines = complete(&plan, runner, None, self.stop, on_progress)?;
+                    let tally = sum(&lines)?;
+                    if let Some(file) = file {
+                        let line = tally.to_string();
+                        file.append(&JobResult {
+                            number,
+                            line: line.clone(),
+                        })?;
+                        known.insert(number, line);
+                    }
+                    tally
+                }
             };
-            let lines = complete(&plan, runner, None, self.stop, on_progress)?;
-            let mut tally = Tally::default();
-            for (number, line) in (1..).zip(lines) {
-                tally = tally.plus(line.parse().map_err(|()| RunError::Line(number))?);
-            }
             judgements.push(Judgement {
-                game: self.request.game.info().name,
-                variant: self.variant.clone(),
-                eval: evaluation.to_string(),
-                depth,
-                positions: tally.positions,
-                unknown: 0,
-                judged: tally.judged,
-                keeps: tally.keeps(false),
-                regret: tally.regret(false),
-                predicts: Some(tally.predicts(false)),
-                worst: Vec::new(),
-                guesses: Vec::new(),
-                seconds: begun.elapsed().as_secs_f64(),
+                seconds: Some(begun.elapsed().as_secs_f64()),
+                ..Judgement::of_all(&self.request.game, &name, depth, &tally)
             });
+        }
+        if let Some(file) = file {
+            file.put_in_order(&known)?;
         }
         Ok(judgements)
     }
@@ -280,6 +310,7 @@ impl Judging<'_> {
     fn sample(
         &self,
         start: &dyn DynPosition,
+        file: Option<&mut ResultsFile>,
         on_progress: &mut dyn FnMut(Progress<'_>),
     ) -> Result<Vec<Judgement>, JudgeError> {
         let begun = Instant::now();
@@ -325,25 +356,27 @@ impl Judging<'_> {
             store,
             evaluations: evaluations.clone(),
         };
-        let lines = complete(&plan, self.runner, None, self.stop, on_progress)?;
+        let lines = complete(&plan, self.runner, file, self.stop, on_progress)?;
         let mut found: Vec<Option<Examined>> = Vec::new();
         for (number, line) in (1..).zip(lines) {
             let some: Vec<Option<Examined>> =
                 serde_json::from_str(&line).map_err(|_| RunError::Line(number))?;
             found.extend(some);
         }
-        let unknown = found.iter().filter(|examined| examined.is_none()).count();
-        let examined: Vec<Examined> = found.into_iter().flatten().collect();
-        let seconds = begun.elapsed().as_secs_f64();
-        let judgement = |(number, name): (usize, &&str)| Judgement {
-            game: request.game.info().name,
-            variant: self.variant.clone(),
-            eval: (*name).to_owned(),
-            depth: request.depth,
-            unknown: unknown as u64,
-            seconds: seconds / names.len() as f64,
-            ..Judgement::of_sample(&examined, number, start.has_margin())
-        };
-        Ok(names.iter().enumerate().map(judgement).collect())
+        let seconds = begun.elapsed().as_secs_f64() / names.len() as f64;
+        let mut judged = Judgement::of_examined(&request.game, &names, request.depth, found);
+        for judgement in &mut judged {
+            judgement.seconds = Some(seconds);
+        }
+        Ok(judged)
     }
+}
+
+/// The sums of the jobs of a census.
+fn sum(lines: &[String]) -> Result<Tally, RunError> {
+    let mut sum = Tally::default();
+    for (number, line) in (1..).zip(lines) {
+        sum = sum.plus(line.parse().map_err(|()| RunError::Line(number))?);
+    }
+    Ok(sum)
 }

@@ -61,7 +61,7 @@ pub(crate) struct SamplePlan {
 }
 
 /// How many positions there are in a job.
-const POSITIONS: usize = 16;
+pub(super) const POSITIONS: usize = 16;
 
 impl SamplePlan {
     /// The plan that a text describes.

@@ -93,6 +93,8 @@ impl BarChart {
         let least = numbers().fold(f64::INFINITY, f64::min);
         let most = numbers().fold(f64::NEG_INFINITY, f64::max);
         let step = step(most - least);
+        // As many places as tell one line of the grid from the next.
+        let places = (-step.log10()).ceil().max(0.0) as usize;
         let (first, last) = ((least / step).floor() as i32, (most / step).ceil() as i32);
         let span = f64::from(last - first).max(1.0);
         let x = |number: f64| LEFT + (RIGHT - LEFT) * (number / step - f64::from(first)) / span;
@@ -122,7 +124,7 @@ impl BarChart {
                     @let at = x(step * f64::from(tick));
                     path class="grid" d=(format!("M{at:.1} {}V{bottom}", TOP - 8.0)) {}
                     text class="axis below" x=(format!("{at:.1}")) y=(bottom + 22.0) {
-                        (translator.language().decimal(step * f64::from(tick), 0))
+                        (translator.language().decimal(step * f64::from(tick), places))
                     }
                 }
                 @for (row, bar) in self.bars.iter().enumerate() {

@@ -84,11 +84,20 @@ impl ResultsFile {
     /// The results that the file of a plan has so far. Nothing is written, so that somebody else may be
     /// adding to it.
     pub fn read(path: &Path, plan: &dyn Plan) -> Result<BTreeMap<usize, String>, RunError> {
+        ResultsFile::read_for(path, &plan.text(), plan.jobs())
+    }
+
+    /// The same of a plan that is known by its text.
+    pub(crate) fn read_for(
+        path: &Path,
+        plan: &PlanText,
+        jobs: usize,
+    ) -> Result<BTreeMap<usize, String>, RunError> {
         let contents = contents(&File::open(path)?)?;
-        let whole = whole_lines(&contents, &plan.text().to_string())?;
+        let whole = whole_lines(&contents, &plan.to_string())?;
         let mut results = BTreeMap::new();
         for (index, line) in contents[..whole].lines().enumerate().skip(1) {
-            let result = read_line(line).filter(|result| result.number < plan.jobs());
+            let result = read_line(line).filter(|result| result.number < jobs);
             let result = result.ok_or(RunError::Line(index + 1))?;
             results.entry(result.number).or_insert(result.line);
         }

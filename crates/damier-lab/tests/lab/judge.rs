@@ -4,11 +4,15 @@
 
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
+use std::sync::LazyLock;
 
 use damier::score::ScoreKind;
 use damier::{GameId, Status, Stop, TableStore};
 use damier_lab::judge::{JudgeError, JudgeRequest, Judged, Judgement, Scope, judge};
 use damier_lab::runner::Threads;
+
+/// Tables are made once for all judgements.
+static STORE: LazyLock<TableStore> = LazyLock::new(TableStore::default);
 
 fn request(game: &str, evaluations: &[&str], depth: u32, scope: Scope) -> JudgeRequest {
     JudgeRequest {
@@ -23,8 +27,7 @@ fn request(game: &str, evaluations: &[&str], depth: u32, scope: Scope) -> JudgeR
 
 fn run_on(request: &JudgeRequest, threads: usize) -> Result<Judged, JudgeError> {
     let runner = Threads::new(NonZeroUsize::new(threads).unwrap());
-    let store = TableStore::builder().threads(threads).build();
-    judge(request, &store, &runner, &Stop::new(), &mut |_| ())
+    judge(request, &STORE, &runner, &Stop::new(), &mut |_| ())
 }
 
 fn judged(request: &JudgeRequest) -> Vec<Judgement> {

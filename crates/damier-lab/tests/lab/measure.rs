@@ -6,19 +6,18 @@
 use std::num::NonZeroUsize;
 
 use damier::{Budget, GameId, Stop, TableStore};
-use damier_lab::measure::{MeasuredRow, Measurement};
+use damier_lab::measure::{MeasuredRow, Measurement, Positions};
 use damier_lab::runner::{Plan as _, ResultsFile, Threads, complete};
 
 fn measurement(game: &str, players: &[&str], positions: usize) -> Measurement {
     Measurement {
         game: game.parse().unwrap(),
-        position: None,
         players: players
             .iter()
             .map(|player| player.parse().unwrap())
             .collect(),
         depths: Some(1..=3),
-        positions,
+        positions: Positions::random(positions),
         seed: 1,
         is_timed: false,
         store: TableStore::default(),
@@ -111,4 +110,72 @@ fn a_cut_record_is_completed_to_the_same_bytes() {
         assert_eq!(run(), results, "cut at {cut}");
         assert_eq!(std::fs::read(&path).unwrap(), whole, "cut at {cut}");
     }
+}
+
+/// Breadth first and A* with every heuristic, at distances that are known: ways are as long as the
+/// distance, and what is expanded is what the searches themselves count.
+#[test]
+fn searches_for_ways_are_counted_by_distance() {
+    let mut measurement = measurement("taquin", &["bfs", "astar:eval=h2", "greedy:eval=h2"], 5);
+    measurement.depths = Some(4..=12);
+    let rows = carried_out(&measurement, 2);
+    assert_eq!(rows.len(), 3 * 9);
+    for (index, row) in rows.iter().enumerate() {
+        let distance = 4 + index as u32 % 9;
+        let optimal = index < 18;
+        for search in &row.searches {
+            let more = search.regret.expect("every distance of 3x3 is known");
+            assert_eq!(search.depth, distance + more, "{row:?}");
+            assert!(!optimal || more == 0, "{row:?}");
+            assert!(search.leaves >= u64::from(distance));
+        }
+    }
+    let nodes = |row: usize| rows[row].nodes().unwrap().mean;
+    assert!(nodes(8) > 3.0 * nodes(17), "A* saves most of breadth first");
+    // Distances that no position has, or that are not known.
+    measurement.depths = Some(30..=32);
+    assert!(measurement.check().is_err());
+    measurement.depths = Some(3..=4);
+    measurement.game = "taquin:4x4".parse().unwrap();
+    assert!(measurement.check().is_err());
+}
+
+/// The states of the report, by the counts that its own table has.
+#[test]
+fn given_positions_are_measured_each() {
+    let mut measurement = measurement("taquin", &["astar:eval=h1", "astar:eval=h2"], 1);
+    measurement.depths = None;
+    let states = damier::games::taquin::REPORTED_STATES[..4].iter();
+    measurement.positions = Positions::Given(states.map(ToString::to_string).collect());
+    let rows = carried_out(&measurement, 2);
+    let expanded: Vec<(u32, u64)> = rows
+        .iter()
+        .map(|row| (row.depth, row.searches[0].nodes))
+        .collect();
+    let h1 = [(2, 2), (5, 6), (10, 26), (20, 2373)];
+    let h2 = [(2, 2), (5, 5), (10, 10), (20, 76)];
+    assert_eq!(expanded, [h1, h2].concat());
+    let again = Measurement::of_plan(&measurement.text(), TableStore::default()).unwrap();
+    assert_eq!(again.positions, measurement.positions);
+    measurement.positions = Positions::Given(vec!["1,2,3/8,0,4/7,6,5".to_owned()]);
+    assert!(measurement.check().is_err(), "solved already");
+}
+
+/// The solver's own work: as many nodes as it says itself, and it gives nothing away.
+#[test]
+fn the_solver_is_measured_too() {
+    let mut measurement = measurement("tictactoe:4x4x4", &["perfect"], 3);
+    measurement.positions = Positions::Random {
+        count: 3,
+        from: None,
+        plies: Some(6),
+    };
+    let rows = carried_out(&measurement, 2);
+    assert_eq!(rows.len(), 1, "it looks as deep as it must");
+    for search in &rows[0].searches {
+        assert!(search.nodes > 0 && search.regret == Some(0));
+    }
+    assert_eq!(rows[0].branching(), None);
+    measurement.players = vec!["perfect:error=10".parse().unwrap()];
+    assert!(measurement.check().is_err());
 }

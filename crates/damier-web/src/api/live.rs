@@ -117,7 +117,7 @@ fn in_words(board: &dyn DynPosition, line: &[String], translator: &Translator) -
 
 /// A stream of `depth` events and an `end` event.
 pub(crate) async fn live(context: RequestContext, Named(game): Named) -> Response {
-    match begun(&context, &game) {
+    match begun(&context, &game).await {
         Ok(stream) => Sse::new(stream)
             .keep_alive(KeepAlive::default())
             .into_response(),
@@ -125,7 +125,7 @@ pub(crate) async fn live(context: RequestContext, Named(game): Named) -> Respons
     }
 }
 
-fn begun(
+async fn begun(
     context: &RequestContext,
     game: &str,
 ) -> Result<impl Stream<Item = Result<Event, Infallible>> + use<>, HttpError> {
@@ -134,6 +134,7 @@ fn begun(
     let mut inquiry = question.inquiry();
     // Somebody is watching: as long as he does, there is something to tell.
     inquiry.time = inquiry.time.or(context.app.limits.analysis.time);
+    let time = inquiry.time;
     let (app, language) = (context.app.clone(), context.language);
     // There is room for every event, so the search never waits for its reader.
     let (sender, receiver) = channel(Analysis::DEEPEST as usize + 2);
@@ -160,10 +161,7 @@ fn begun(
             }
         }
     };
-    let running = context
-        .app
-        .analyses
-        .start(&context.app.limits.analysis, work)?;
+    let running = context.app.begin_study(time, work).await?;
     Ok(events(receiver, running))
 }
 

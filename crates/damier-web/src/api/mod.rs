@@ -88,6 +88,7 @@ async fn solved(context: &RequestContext, game: &str) -> Result<SolutionData, Ht
     }
     let limits = question.limits(&context.app.limits.analysis);
     let is_best_enough = question.is_best_enough;
+    let time = limits.time;
     let work = move |store: &damier::TableStore, budget: &mut Budget| {
         let begun = Instant::now();
         let mut own = budget.narrowed(&limits);
@@ -103,7 +104,7 @@ async fn solved(context: &RequestContext, game: &str) -> Result<SolutionData, Ht
             seconds,
         ))
     };
-    context.app.study(work).await?
+    context.app.study_for(time, work).await?
 }
 
 /// `damier analyze GAME --json`
@@ -127,6 +128,7 @@ async fn analyzed(context: &RequestContext, game: &str) -> Result<Analyzed, Http
         let limits = question.limits(&context.app.limits.analysis);
         return analyzed_puzzle(context, board, inquiry, limits).await;
     }
+    let time = inquiry.time;
     let work = move |store: &damier::TableStore, budget: &mut Budget| {
         let begun = Instant::now();
         let found = inquiry.answer(board.as_ref(), store, budget, &mut |_| {})?;
@@ -137,7 +139,7 @@ async fn analyzed(context: &RequestContext, game: &str) -> Result<Analyzed, Http
             seconds,
         )))
     };
-    context.app.study(work).await?
+    context.app.study_for(time, work).await?
 }
 
 /// A puzzle is looked at by its solver, which has no player and no depth.
@@ -155,6 +157,7 @@ async fn analyzed_puzzle(
         memory: limits.memory,
         ..inquiry.puzzle_limits()
     };
+    let time = limits.time;
     let work = move |store: &damier::TableStore, budget: &mut Budget| {
         let begun = Instant::now();
         let mut own = budget.narrowed(&limits);
@@ -163,7 +166,7 @@ async fn analyzed_puzzle(
         let data = found.map(|found| PuzzleData::of(board.as_ref(), &found, spent));
         data.map(Analyzed::Puzzle).ok_or(HttpError::Busy)
     };
-    context.app.study(work).await?
+    context.app.study_for(time, work).await?
 }
 
 /// `damier perft GAME --json`

@@ -20,6 +20,9 @@ use crate::response;
 /// Answers up to that size are not worth counting: there are only so many connections.
 const LIGHT: u64 = 32 << 10;
 
+/// What it takes to compress one while it is read.
+const COMPRESSING: u64 = 512 << 10;
+
 /// How much of a heavy answer is handed over at a time.
 const PIECE: usize = 16 << 10;
 
@@ -36,7 +39,7 @@ pub(super) async fn charge(State(app): State<Arc<App>>, request: Request, next: 
     else {
         return answer;
     };
-    match app.memory.charge(bytes) {
+    match app.memory.charge(bytes + COMPRESSING) {
         Some(charge) => answer.map(|body| {
             Body::new(Heavy {
                 body,

@@ -1,4 +1,4 @@
-//! Whose turn it is where nobody waits in a queue: who was refused comes back later, and meanwhile somebody
+//! Whose turn it is among those who do not wait in a queue: who was refused comes back later, and meanwhile somebody
 //! who asks without a pause must not have taken every place that came free.
 //!
 //! Whoever had a place since another was refused lets him go first, as long as that one may be expected
@@ -45,6 +45,13 @@ impl Turns {
             .or_insert(Turn { number, at: now });
         turn.at = now;
         false
+    }
+
+    /// Is anybody else about who was refused or served lately?
+    pub(super) fn has_others(&self, client: Option<IpAddr>, now: Instant) -> bool {
+        let is_recent = |turn: &Turn| now.saturating_duration_since(turn.at) < EXPECTED;
+        let mut lately = self.refused.iter().chain(&self.served);
+        lately.any(|(other, turn)| *other != client && is_recent(turn))
     }
 
     /// A client has given his place back.

@@ -242,6 +242,39 @@ async fn what_does_not_fit_is_refused_at_once_and_pages_go_on() {
     assert_eq!(slow.await.unwrap().0.status, 303);
 }
 
+/// What takes as long as a click waits for its place, watched or not; what takes longer is told to come back.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_short_analysis_waits_for_its_place() {
+    let limits = Limits {
+        analyses: 1,
+        replies: 1,
+        ..Limits::default()
+    };
+    let app = Arc::new(App::new(TableStore::default(), limits));
+    let addresses = [
+        "/api/analyze/tictactoe?time=50ms",
+        "/analyze/tictactoe/live?time=50ms",
+        "/api/solve/tictactoe?time=50ms",
+        "/api/analyze/taquin?seed=3&time=50ms",
+    ];
+    let asked: Vec<_> = addresses
+        .iter()
+        .cycle()
+        .take(12)
+        .map(|address| (address, tokio::spawn(ask(app.clone(), request(address)))))
+        .collect();
+    for (address, answer) in asked {
+        assert_eq!(answer.await.unwrap().status, 200, "{address}");
+    }
+    let long = "/api/analyze/othello?time=2s";
+    let first = tokio::spawn(ask(app.clone(), request(long)));
+    while app.searches() == 0 {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    assert_eq!(ask(app, request(long)).await.status, 503);
+    assert_eq!(first.await.unwrap().status, 200);
+}
+
 /// A reply waits for its place, but only so many do: the next is told to come back.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_reply_for_which_there_is_no_room_is_shed() {

@@ -1,5 +1,6 @@
 //! A search that was counted while it ran.
 
+use crate::path::PathReport;
 use crate::search::{Budget, SearchCounts};
 
 use super::player_factory::Playable;
@@ -16,6 +17,10 @@ pub struct MeasuredSearch {
     pub nodes: u64,
     /// What else was counted.
     pub counts: SearchCounts,
+    /// The moves of the way that it found, of a puzzle.
+    pub length: Option<u32>,
+    /// Is its value proven; of a puzzle, that no way is shorter?
+    pub is_proven: bool,
     /// Did its own limits end it?
     pub is_interrupted: bool,
 }
@@ -42,6 +47,24 @@ impl MeasuredSearch {
             depth,
             nodes: report.nodes,
             counts,
+            length: None,
+            is_proven: report.is_proven,
+            is_interrupted: report.is_interrupted,
+        }
+    }
+
+    /// What a search for a way counted: nodes are positions expanded, leaves those generated.
+    pub(crate) fn of_path<M: ToString>(report: &PathReport<M>) -> MeasuredSearch {
+        let first = report.path.as_ref().and_then(|path| path.first());
+        let mut counts = SearchCounts::default();
+        counts.leaves = report.generations;
+        MeasuredSearch {
+            mv: first.map(ToString::to_string),
+            depth: report.length().unwrap_or(report.lower_bound),
+            nodes: report.expansions,
+            counts,
+            length: report.length(),
+            is_proven: report.is_optimal() || report.is_unsolvable,
             is_interrupted: report.is_interrupted,
         }
     }

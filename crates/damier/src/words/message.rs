@@ -97,7 +97,18 @@ impl Message {
             ErrorKind::StorageFull => Message::new("io-full"),
             ErrorKind::ReadOnlyFilesystem => Message::new("io-read-only"),
             ErrorKind::InvalidFilename => Message::new("io-name"),
-            _ => Message::new("io-other").with("number", error.raw_os_error().unwrap_or(0)),
+            ErrorKind::AlreadyExists => Message::new("io-exists"),
+            ErrorKind::OutOfMemory => Message::new("io-no-memory"),
+            _ => {
+                // Not every fault has a kind; these numbers are the same on every Unix, the last on Linux.
+                let number = error.raw_os_error().unwrap_or(0);
+                match number {
+                    5 if cfg!(unix) => Message::new("io-fault"),
+                    23 | 24 if cfg!(unix) => Message::new("io-too-many"),
+                    40 if cfg!(target_os = "linux") => Message::new("io-link-loop"),
+                    _ => Message::new("io-other").with("number", number),
+                }
+            }
         }
     }
 

@@ -1,9 +1,10 @@
 //! The fuzz targets' readings of nasty texts, and of good ones with mistakes made in them.
 
-use damier::face::MoveError;
+use damier::face::{MoveError, TournamentFile};
 use damier::games::othello::OthelloScoresheet;
 use damier::laws::{Violation, attack};
 use damier::play::MatchRules;
+use damier::solve::{Check, TableFile};
 use damier::{Catalogue, GameId, Side, Spec};
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
@@ -138,20 +139,9 @@ fn texts(name: &str) -> Vec<String> {
         .collect()
 }
 
-/// GGF and transcripts with mistakes, and WTHOR with bytes changed, lost and added.
-#[test]
-fn scoresheets() {
-    harmless(&texts("scoresheets"), |text| {
-        bodies::scoresheets(text.as_bytes())
-    });
-    let files = corpus("scoresheets");
-    let files: Vec<_> = files
-        .into_iter()
-        .filter(|bytes| bytes.contains(&0))
-        .collect();
-    assert!(!files.is_empty());
+/// Bytes changed, lost and added, in files of a corpus.
+fn spoilt(files: &[Vec<u8>], mut see: impl FnMut(&[u8])) {
     let mut random = ChaCha8Rng::seed_from_u64(13);
-    let mut read = 0;
     for number in 0..TRIES {
         let mut bytes = files[number % files.len()].clone();
         for _ in 0..random.random_range(1..4) {
@@ -165,10 +155,56 @@ fn scoresheets() {
                 break;
             }
         }
-        read += u32::from(OthelloScoresheet::read(&bytes).is_ok());
-        bodies::scoresheets(&bytes).expect("it panics, or it is fine");
+        see(&bytes);
     }
+}
+
+/// GGF and transcripts with mistakes, and WTHOR with bytes changed, lost and added.
+#[test]
+fn scoresheets() {
+    harmless(&texts("scoresheets"), |text| {
+        bodies::scoresheets(text.as_bytes())
+    });
+    let files = corpus("scoresheets");
+    let files: Vec<_> = files
+        .into_iter()
+        .filter(|bytes| bytes.contains(&0))
+        .collect();
+    assert!(!files.is_empty());
+    let mut read = 0;
+    spoilt(&files, |bytes| {
+        read += u32::from(OthelloScoresheet::read(bytes).is_ok());
+        bodies::scoresheets(bytes).expect("it panics, or it is fine");
+    });
     assert!(read > 0, "some of them are still games");
+}
+
+#[test]
+fn tables() {
+    let files = corpus("tables");
+    for bytes in &files {
+        let path = std::env::temp_dir().join(format!("damier-seed-{}.table", std::process::id()));
+        std::fs::write(&path, bytes).expect("a disk to write to");
+        let opened = TableFile::open(&path, bodies::TABLE, Check::Full);
+        assert!(opened.is_ok(), "the corpus is sound: {opened:?}");
+        std::fs::remove_file(&path).expect("it was there");
+    }
+    spoilt(&files, |bytes| {
+        bodies::tables(bytes).expect("it panics, or it is fine");
+    });
+}
+
+#[test]
+fn tournaments() {
+    let files = corpus("tournaments");
+    let whole = TournamentFile::read(&files[0]).expect("the corpus is sound");
+    assert!(whole.games().len() > 1);
+    harmless(&texts("tournaments"), |text| {
+        bodies::tournaments(text.as_bytes())
+    });
+    spoilt(&files, |bytes| {
+        bodies::tournaments(bytes).expect("it panics, or it is fine");
+    });
 }
 
 #[test]

@@ -35,6 +35,7 @@ use std::time::Duration;
 use self::header::{Header, LONGEST_FINGERPRINT};
 use self::reader::Reader;
 use super::table_error::{TableError, TableFault};
+use crate::memory::attempt;
 
 /// How files are called while they are written.
 const PREFIX: &str = ".damier-";
@@ -116,7 +117,7 @@ impl TableFile {
     pub fn read(&self) -> Result<Vec<u8>, TableError> {
         let mut bytes = Vec::new();
         let length = usize::try_from(self.length()).unwrap_or(usize::MAX);
-        if bytes.try_reserve_exact(length).is_err() {
+        if attempt(|| bytes.try_reserve_exact(length)).is_err() {
             return Err(self.too_large());
         }
         let read = self

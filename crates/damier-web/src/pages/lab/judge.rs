@@ -6,7 +6,7 @@ use damier::explain::played_in_words;
 use damier::face::TermWeights;
 use damier::{Budget, DynPosition, GameId, Message, Spec, TableStore};
 use damier_lab::judge::{Estimate, JudgeError, Judgement, Mistake, guesses_to_svg, judge_within};
-use damier_lab::measure::Measurement;
+use damier_lab::measure::{Measurement, Positions};
 use damier_lab::report::fragment;
 use damier_lab::runner::Plan as _;
 use maud::{Markup, PreEscaped, html};
@@ -60,7 +60,7 @@ pub(crate) async fn judge(context: &RequestContext, game: &str) -> Result<Page, 
         })?;
     let title = context.say(&Message::new("lab-judge"));
     let body = html! {
-        h1 { (context.of_game(game.info().name, "title")) ": " (title) }
+        h1 { (super::heading(game.info().name, &title, context)) }
         p.lead { (context.say(&Message::new("lab-judge-lead"))) }
         div.judge {
             (weights(&game, &evaluation, context))
@@ -115,13 +115,12 @@ fn nodes(
 ) -> Option<damier_lab::report::Curve> {
     let measurement = Measurement {
         game: game.clone(),
-        position: None,
         players: vec![
             format!("minimax:eval={evaluation}").parse().ok()?,
             format!("alphabeta:eval={evaluation}").parse().ok()?,
         ],
         depths: Some(1..=DEEPEST),
-        positions: SEARCHED,
+        positions: Positions::random(SEARCHED),
         seed: 1,
         is_timed: false,
         store: store.clone(),

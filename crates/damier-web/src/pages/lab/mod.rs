@@ -56,6 +56,14 @@ pub(crate) fn lab(context: &RequestContext) -> Markup {
     .document(context)
 }
 
+/// What a page of a game is headed by.
+fn heading(game: &str, title: &str, context: &RequestContext) -> String {
+    let heading = Message::new("lab-heading")
+        .with("game", context.of_game(game, "title"))
+        .with("title", title);
+    context.say(&heading)
+}
+
 /// A board as a small picture, nothing of it to be touched.
 pub(super) fn small_board(position: &dyn DynPosition, context: &RequestContext) -> Markup {
     let picture = Picture {

@@ -56,7 +56,7 @@ pub(crate) async fn tournament(context: &RequestContext, game: &str) -> Result<P
     };
     let say = |key| context.say(&Message::new(key));
     let body = html! {
-        h1 { (context.of_game(name, "title")) ": " (title) }
+        h1 { (super::heading(name, &title, context)) }
         p.lead { (say("lab-tournament-lead")) }
         (asked.form(context))
         section.standing id="standing" data-live=(asked.live_address(context)) data-busy=(context.say(&HttpError::Busy.message()))

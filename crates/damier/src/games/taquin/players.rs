@@ -3,8 +3,8 @@
 use super::heuristics::{HeuristicPart, Manhattan, TaquinHeuristic};
 use super::rules::{Taquin, TaquinMove};
 use crate::face::{
-    Analysis, Anybody, CatalogueGame as _, DEFAULT_EXPANSIONS, PlayerFactory, SearchRequest,
-    Searched, Spec, SpecPath, Weight, read_path_weight,
+    Analysis, Anybody, CatalogueGame as _, DEFAULT_EXPANSIONS, MeasuredSearch, PlayerFactory,
+    SearchRequest, Searched, Spec, SpecPath, Weight, read_path_weight,
 };
 use crate::notation::ParseError;
 use crate::path::{
@@ -233,6 +233,19 @@ impl PlayerFactory<Taquin> for Pathfinders {
         let trace = record_path(position, subject, in_text, most, &mut own, &mut search);
         budget.absorb(&own);
         Ok(trace)
+    }
+
+    fn measure(
+        position: &Taquin,
+        spec: &Spec,
+        _: Option<u32>,
+        budget: &mut Budget,
+    ) -> Result<MeasuredSearch, ParseError> {
+        let mut search = Search::to_watch(spec, position)?;
+        let mut own = search.part_of(budget);
+        let report = search.search(position, &mut own, &mut Unobserved);
+        budget.absorb(&own);
+        Ok(MeasuredSearch::of_path(&report))
     }
 
     fn search(

@@ -1,6 +1,7 @@
 # The laboratory on the page, in English.
 
 page-lab = Lab
+lab-heading = { $game }: { $title }
 lab-lead = Evaluations held against the truth, tournaments watched game by game, and experiments that can be made again.
 lab-judge = Evaluations and the truth
 lab-judge-about = Move the weights of an evaluation and see at once how often its choice keeps the outcome.

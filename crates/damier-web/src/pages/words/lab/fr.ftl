@@ -1,6 +1,7 @@
 # Le laboratoire sur la page, en français.
 
 page-lab = Labo
+lab-heading = { $game } : { $title }
 lab-lead = Des évaluations face à la vérité, des tournois suivis partie par partie, et des expériences que l’on peut refaire.
 lab-judge = Les évaluations et la vérité
 lab-judge-about = Déplacez les poids d’une évaluation et voyez aussitôt combien de fois son choix garde l’issue.

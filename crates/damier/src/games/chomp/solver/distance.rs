@@ -7,6 +7,7 @@
 //! **Guarantee.** Exact. **Cost.** One step a bite of every position, one byte a position.
 
 use super::staircase::Staircases;
+use crate::memory::attempt;
 use crate::search::Interrupted;
 use crate::solve::Progress;
 
@@ -20,9 +21,7 @@ pub(super) fn solve(
     let total = staircases.count();
     progress.charge(total)?;
     let mut plies: Vec<u8> = Vec::new();
-    plies
-        .try_reserve_exact(total as usize)
-        .map_err(|_| progress.refuse(total))?;
+    attempt(|| plies.try_reserve_exact(total as usize)).map_err(|_| progress.refuse(total))?;
     let mut heights = [0; 18];
     let heights = &mut heights[..staircases.columns];
     for number in 0..total {

@@ -33,6 +33,9 @@ use crate::search::Interrupted;
 use crate::solve::Progress;
 use crate::threads::start;
 
+/// So many bits are set between two looks whether somebody wants it to end: a few milliseconds.
+const AT_ONCE: u64 = 1 << 25;
+
 /// The lost positions of a block, by their numbers inside it.
 struct Lost {
     block: usize,
@@ -55,6 +58,16 @@ impl Log {
 
     fn is_stopped(&self) -> bool {
         self.is_stopped.load(Ordering::Relaxed)
+    }
+
+    /// Sets the bits from `from` to just before `to`, unless somebody wants it to end.
+    fn set_range(&self, words: &mut [u64], from: u64, to: u64) {
+        for first in (from..to).step_by(AT_ONCE as usize) {
+            if self.is_stopped() {
+                return;
+            }
+            set_range(words, first, (first + AT_ONCE).min(to));
+        }
     }
 }
 
@@ -274,7 +287,7 @@ impl<'work, 'table> Worker<'work, 'table> {
             let rest = number - staircases.number_from(run.first, &heights[..run.last + 1]);
             if run.height == 0 {
                 let all = staircases.ways(run.first, highest);
-                set_range(words, number + 1, rest + all);
+                self.log.set_range(words, number + 1, rest + all);
             } else {
                 self.rectangles.mark(words, run, highest, rest);
                 // The rectangle left empty is the lost position itself.
@@ -325,7 +338,8 @@ impl<'work, 'table> Worker<'work, 'table> {
             }
             return;
         }
-        if leading[run.first] == run.height {
+        // What can become the last piece is nearly everything: a stop is looked for on the way.
+        if leading[run.first] == run.height || self.log.is_stopped() {
             return;
         }
         let block = staircases.block_of(&leading);
@@ -336,7 +350,7 @@ impl<'work, 'table> Worker<'work, 'table> {
         if run.last < staircases.leading || highest == run.height {
             words[(number / 64) as usize] |= 1 << (number % 64);
         } else if run.height == 0 {
-            set_range(words, 0, staircases.blocks[block].size);
+            self.log.set_range(words, 0, staircases.blocks[block].size);
         } else {
             let behind = Run {
                 first: staircases.leading,

@@ -16,6 +16,7 @@ use std::thread;
 use super::bit_matrix::transposed;
 use super::edges::Edges;
 use super::layout::Layout;
+use crate::memory::attempt;
 use crate::search::Interrupted;
 use crate::threads::start;
 
@@ -96,7 +97,7 @@ pub(super) fn build(
 
 /// So many zeros; where there is no memory for them, the work ends.
 pub(super) fn zeros(length: usize) -> Result<Vec<u64>, Interrupted> {
-    bytemuck::allocation::try_zeroed_vec(length).map_err(|()| Interrupted)
+    attempt(|| bytemuck::allocation::try_zeroed_vec(length)).map_err(|()| Interrupted)
 }
 
 impl Levels<'_> {

@@ -27,6 +27,7 @@ use std::sync::Arc;
 
 use self::layout::Layout;
 use super::tray::cells_of;
+use crate::memory::attempt;
 use crate::search::Interrupted;
 use crate::solve::Payload;
 
@@ -58,9 +59,7 @@ impl PatternDatabase {
         let goal = layout.block(set_of(tiles), HOME);
         let words = build::build(layout, goal, threads, &mut |done| on_progress(done, total))?;
         let mut bytes = Vec::new();
-        bytes
-            .try_reserve_exact(layout.bytes())
-            .map_err(|_| Interrupted)?;
+        attempt(|| bytes.try_reserve_exact(layout.bytes())).map_err(|_| Interrupted)?;
         for word in words {
             bytes.extend_from_slice(&word.to_le_bytes());
         }
