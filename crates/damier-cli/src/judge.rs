@@ -12,7 +12,7 @@ use damier_lab::judge::{
     Estimate, HeuristicJudgement, JudgeError, JudgeRequest, Judged, Judgement, Scope, judge,
     judge_into, recorded,
 };
-use damier_lab::runner::{Progress as RunProgress, RunError};
+use damier_lab::runner::Progress as RunProgress;
 
 use crate::arguments::{GAME, Reader, SEED};
 use crate::failure::Failure;
