@@ -54,7 +54,7 @@ impl MeasuredSearch {
     }
 
     /// What a search for a way counted: nodes are positions expanded, leaves those generated.
-    pub(crate) fn of_path<M: ToString>(report: &PathReport<M>) -> MeasuredSearch {
+    pub fn of_path<M: ToString>(report: &PathReport<M>) -> MeasuredSearch {
         let first = report.path.as_ref().and_then(|path| path.first());
         let mut counts = SearchCounts::default();
         counts.leaves = report.generations;
