@@ -133,11 +133,7 @@ impl LeagueCommand {
             return self.play_elsewhere(league, missing, &arena, translator, log, games);
         }
         let numbers: Vec<usize> = (0..missing.len()).collect();
-        let threads = self
-            .on
-            .threads()
-            .or(self.threads)
-            .unwrap_or_else(|| thread::available_parallelism().unwrap_or(NonZeroUsize::MIN));
+        let threads = self.on.threads_or(self.threads);
         let refused = Mutex::new(None);
         let play = |number: usize| match league.play(&missing[number], &arena) {
             Ok(game) => game,

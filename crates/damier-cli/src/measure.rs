@@ -1,9 +1,7 @@
 //! `damier measure`: what searches do over many positions.
 
-use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
-use std::thread;
 
 use clap::Args;
 use damier::face::{Setup, SpecTournament};
@@ -98,11 +96,7 @@ const DEPTHS: Reader<RangeInclusive<u32>> = Reader {
 impl Measure {
     pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
         let store = self.storage.store(translator);
-        let threads = self.storage.threads.unwrap_or_else(|| {
-            // Where the system does not tell, one thread is always there.
-            thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
-        });
-        let threads = self.on.threads().unwrap_or(threads);
+        let threads = self.on.threads_or(self.storage.threads);
         let measurement = Measurement {
             game: self.start.game.clone(),
             players: self.player.clone(),

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 
 use clap::Args;
 use damier::{Language, Message, Translator};
@@ -82,6 +83,11 @@ impl On {
         }
     }
 
+    /// How many threads work here: those of the place, those that were given otherwise, or one a processor.
+    pub(crate) fn threads_or(&self, given: Option<NonZeroUsize>) -> NonZeroUsize {
+        self.threads().or(given).unwrap_or_else(processors)
+    }
+
     /// The queue, if that is what was asked for.
     pub(crate) fn queue(&self) -> Result<Option<QueueAddress>, Failure> {
         match &self.on {
@@ -132,6 +138,11 @@ impl On {
         }
         flags
     }
+}
+
+/// One thread a processor; where the system does not tell, one is always there.
+pub(crate) fn processors() -> NonZeroUsize {
+    thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
 /// Says what happens on standard error, above the bar if there is one: nothing twice in a row, and who works

@@ -34,10 +34,6 @@ pub(super) fn run(
     translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let board = solve.start.open(false)?;
-    if !board.is_solved_game() {
-        solve.solve(board.as_ref(), store)?;
-    }
     let runner = solve.on.runner(NonZeroUsize::MIN, translator)?;
     let mut input = std::io::stdin().lock();
     let (mut line, mut worst) = (0, Standing::Proven);

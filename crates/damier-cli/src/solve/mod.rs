@@ -69,13 +69,17 @@ impl Solve {
     ) -> Result<(), Failure> {
         self.storage.threads = self.on.threads().or(self.storage.threads);
         let store = self.storage.store(translator);
-        if self.stdin && self.on.is_elsewhere() {
-            return elsewhere::run(&self, &store, translator, output);
-        }
-        if self.stdin {
-            return stream::run(&self, &store, translator, output);
-        }
         let board = self.start.open(false)?;
+        if self.stdin {
+            // A wrong variant, or a game that nobody has solved, is told at once.
+            if !board.is_solved_game() {
+                self.solve(board.as_ref(), &store)?;
+            }
+            return match self.on.is_elsewhere() {
+                true => elsewhere::run(&self, &store, translator, output),
+                false => stream::run(&self, &store, translator, output),
+            };
+        }
         let solved = self.solve(board.as_ref(), &store)?;
         if self.json {
             output.json(&solved.data(board.as_ref()))?;

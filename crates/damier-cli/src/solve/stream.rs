@@ -61,11 +61,6 @@ pub(super) fn run(
     translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    // A wrong variant, or a game that nobody has solved, is told at once.
-    let board = solve.start.open(false)?;
-    if !board.is_solved_game() {
-        solve.solve(board.as_ref(), store)?;
-    }
     let input = Mutex::new(std::io::BufReader::new(std::io::stdin()));
     let workers = store.threads().max(1);
     let shared = store.to_builder().questions(workers).build();

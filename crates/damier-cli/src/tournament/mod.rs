@@ -12,7 +12,6 @@ pub(crate) mod test;
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -212,10 +211,7 @@ impl Tournament {
         let known = chronicle.as_mut().map(GameLog::take_games);
         let known: Vec<PlayedGame> = known.unwrap_or_default();
         let count = known.len();
-        let threads = self.threads.unwrap_or_else(|| {
-            // Where the system does not tell, one thread is always there.
-            thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
-        });
+        let threads = self.on.threads_or(self.threads);
         let runner = self.on.runner(threads, translator)?;
         // Elsewhere, workers have programs of their own.
         if count < tournament.games() && runner.is_here() {

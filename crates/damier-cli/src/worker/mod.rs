@@ -2,7 +2,6 @@
 
 mod engines;
 
-use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -15,7 +14,7 @@ use damier_lab::runner::{PlanText, QueueAddress};
 
 use crate::failure::Failure;
 use crate::output::Output;
-use crate::place::{self, Key, QUEUE};
+use crate::place::{self, Key, QUEUE, processors};
 use crate::progress;
 use crate::solve;
 use crate::storage::Storage;
@@ -39,10 +38,7 @@ const TELL_EVERY: Duration = Duration::from_secs(10);
 impl WorkerCommand {
     pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
         let address = self.key.open(&self.on)?;
-        let threads = self.storage.threads.unwrap_or_else(|| {
-            // Where the system does not tell, one thread is always there.
-            thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
-        });
+        let threads = self.storage.threads.unwrap_or_else(processors);
         let programs = NamedPrograms::new(self.engine.clone());
         let store = self.storage.store(translator);
         let store = store
