@@ -23,6 +23,7 @@ use crate::perft::Perft;
 use crate::play::Play;
 use crate::race::RaceCommand;
 use crate::report::Report;
+use crate::review::Review;
 use crate::serve::Serve;
 use crate::show::Show;
 use crate::solve::Solve;
@@ -56,6 +57,7 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     Play(Play),
     Analyze(Analyze),
+    Review(Review),
     Think(Think),
     Race(RaceCommand),
     Exercises(Exercises),

@@ -5,9 +5,9 @@ use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use damier::face::{Record, SpecTournament, TournamentFile};
+use damier::face::{Record, RecordError, SpecTournament, TournamentFile};
 use damier::words::echo;
-use damier::{GameId, Message};
+use damier::{Catalogue, GameId, Message};
 use damier_lab::runner::RunError;
 
 use crate::failure::Failure;
@@ -36,6 +36,67 @@ pub(crate) fn read(path: &Path, game: &GameId, number: Option<usize>) -> Result<
         .map_err(|_| wrong(path, Message::new("io-not-text"), "file-wrong"))?;
     text.parse::<Record>()
         .map_err(|error| wrong(path, error.message(), "file-wrong"))
+}
+
+/// Reads a game of whatever kind, whoever wrote it: a record, a game of a tournament, or what the entry of a
+/// game reads. Of several it is the one of that number, counted from 1.
+pub(crate) fn read_any(path: &Path, number: Option<usize>) -> Result<Record, Failure> {
+    /// The longest file that is read: a year of Othello's tournaments is shorter.
+    const LONGEST: usize = 16 << 20;
+    if let Some(file) = tournament(path)? {
+        return numbered(path, &file, number);
+    }
+    let bytes = read_bytes(path, LONGEST)?;
+    let is_record = |bytes: &[u8]| {
+        let header = Record::HEADER.as_bytes();
+        bytes.trim_ascii_start().starts_with(header)
+    };
+    let mut games = match String::from_utf8(bytes) {
+        Ok(text) if is_record(text.as_bytes()) => match text.parse() {
+            Ok(record) => vec![record],
+            Err(error) => return Err(wrong(path, RecordError::message(&error), "file-wrong")),
+        },
+        other => {
+            let bytes = other.map_or_else(|error| error.into_bytes(), String::into_bytes);
+            foreign_games(path, &bytes)?
+        }
+    };
+    let refuse = |key| {
+        let why = Message::new(key).with("games", games.len());
+        wrong(path, why, "file-wrong")
+    };
+    match number {
+        None if games.len() != 1 => Err(refuse("review-one-game")),
+        Some(number) if number > games.len() => Err(refuse("convert-no-such-game")),
+        number => Ok(games.swap_remove(number.unwrap_or(1) - 1)),
+    }
+}
+
+/// The games in a file that another program wrote, by whichever game of the catalogue can read it.
+fn foreign_games(path: &Path, bytes: &[u8]) -> Result<Vec<Record>, Failure> {
+    let mut why = Message::new("review-no-game");
+    for read in Catalogue::current()
+        .games()
+        .filter_map(|info| info.foreign_records)
+    {
+        match read(bytes, None) {
+            Ok(games) => return Ok(games),
+            // An empty file, or none that anybody reads, is better told as that.
+            Err(error) if looks_like_a_game(bytes) => why = error,
+            Err(_) => {}
+        }
+    }
+    Err(wrong(path, why, "file-wrong"))
+}
+
+/// Does it begin as other programs write games: a bracket, a cell, or bytes that are no text?
+fn looks_like_a_game(bytes: &[u8]) -> bool {
+    let bytes = bytes.trim_ascii_start();
+    match bytes {
+        [b'(', ..] => true,
+        [column, row, ..] => column.is_ascii_alphabetic() && row.is_ascii_digit(),
+        _ => false,
+    }
 }
 
 /// What went wrong with a file of results, which was only read or to be written.
@@ -155,6 +216,32 @@ pub(crate) fn replace(target: &Path, text: &str) -> io::Result<()> {
     let beside = beside(target);
     let written = write(&beside, text).and_then(|()| fs::rename(&beside, target));
     written.inspect_err(|_| {
+        // Whether there is something to clear away or not, the first error is the one to tell.
+        let _ = fs::remove_file(&beside);
+    })
+}
+
+/// Makes a file that is not there yet, whole or not at all. How long it is.
+pub(crate) fn create_whole(
+    path: &Path,
+    write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>,
+) -> io::Result<u64> {
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    let beside = beside(path);
+    let made = File::create_new(&beside).and_then(|file| {
+        let mut buffered = io::BufWriter::with_capacity(1 << 16, file);
+        write(&mut buffered)?;
+        let file = buffered
+            .into_inner()
+            .map_err(io::IntoInnerError::into_error)?;
+        file.sync_all()?;
+        let bytes = file.metadata()?.len();
+        fs::rename(&beside, path)?;
+        Ok(bytes)
+    });
+    made.inspect_err(|_| {
         // Whether there is something to clear away or not, the first error is the one to tell.
         let _ = fs::remove_file(&beside);
     })

@@ -34,6 +34,7 @@ mod progress;
 mod race;
 mod refusal;
 mod report;
+mod review;
 mod serve;
 mod show;
 mod solve;
@@ -102,6 +103,7 @@ fn obey(line: Vec<OsString>, translator: &Translator, output: &mut Output) -> Re
         Some(Command::Show(show)) => show.run(translator, output),
         Some(Command::Perft(perft)) => perft.run(translator, output),
         Some(Command::Analyze(analyze)) => analyze.run(translator, output),
+        Some(Command::Review(review)) => review.run(translator, output),
         Some(Command::Think(think)) => think.run(translator, output),
         Some(Command::Race(race)) => race.run(translator, output),
         Some(Command::Exercises(exercises)) => exercises.run(translator, output),

@@ -1,17 +1,20 @@
 //! `damier verify`: a solved table checked without trusting whoever solved it.
 
 use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::Args;
+use damier::face::MovesFileError;
 use damier::picture::Tone;
 use damier::solve::Verification;
 use damier::words::{ToMessage as _, echo};
-use damier::{Message, Translator};
+use damier::{DynPosition, Message, TableStore, Translator};
 use serde::Serialize;
 
 use crate::arguments::Start;
 use crate::failure::Failure;
+use crate::file;
 use crate::output::{self, Output};
 use crate::storage::Storage;
 
@@ -19,6 +22,8 @@ use crate::storage::Storage;
 pub(crate) struct Verify {
     #[command(flatten)]
     start: Start,
+    #[arg(long, value_name = "FILE")]
+    moves: Option<PathBuf>,
     #[command(flatten)]
     storage: Storage,
     #[arg(long)]
@@ -41,7 +46,10 @@ impl Verify {
         let board = self.start.open(false)?;
         let store = self.storage.store(translator);
         let begun = Instant::now();
-        let found = board.verify(&store)?;
+        let found = match &self.moves {
+            None => board.verify(&store)?,
+            Some(path) => self.verify_moves(board.as_ref(), path, &store)?,
+        };
         let seconds = begun.elapsed().as_secs_f64();
         if self.json {
             output.json(&Findings {
@@ -64,6 +72,28 @@ impl Verify {
             0 => Ok(()),
             _ => Err(Failure::Failed(Message::new("verify-failed"))),
         }
+    }
+}
+
+impl Verify {
+    /// Checks a file of all moves.
+    fn verify_moves(
+        &self,
+        board: &dyn DynPosition,
+        path: &Path,
+        store: &TableStore,
+    ) -> Result<Verification, Failure> {
+        let Some(moves_file) = self.start.game.info().moves_file else {
+            let why = Message::new("moves-file-none").with("game", board.game());
+            return Err(Failure::Wrong(why));
+        };
+        (moves_file.verify)(board, store, path).map_err(|error| match error {
+            MovesFileError::Truth(error) => error.into(),
+            MovesFileError::Io(error) => {
+                Failure::Failed(file::about(path, "file-unreadable", &error))
+            }
+            MovesFileError::Wrong(why) => file::wrong(path, why, "file-wrong"),
+        })
     }
 }
 

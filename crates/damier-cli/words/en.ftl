@@ -336,6 +336,67 @@ analyze-counts = { $certainty }; { $nodes ->
     [one] 1 position
    *[other] { $nodes } positions
 } in { $seconds } s.
+help-analyze-from = The last position of a game that was written down (a record, GGF, a transcript, WTHOR); - reads standard input
+help-analyze-number = Of several games in the file, the one of this number, from 1
+help-ply = The position after so many moves instead of the last
+expected-moves-played = how many moves were played: 0, 1, 2 and so on
+analyze-other-game = it is a game of { $game }, not of { $asked }
+analyze-no-such-ply = { $moves ->
+    [0] no move was played there
+    [one] only one move was played there
+   *[other] only { $moves } moves were played there
+}
+about-review = Look back at a game: what every move was worth, what it gave up, the better one, and where the game turned
+after-review =
+    Examples:
+      damier review game.txt
+      damier review WTH_2001.wtb --game 12 --time 2s
+      damier review games.ggf --game 3 --svg > curve.svg
+help-review-file = The game: a record of Damier or of a tournament, GGF, a transcript, or a WTHOR file; - reads standard input
+help-reviewed = Of several games in the file, the one of this number, from 1
+help-review-time = How long to think about each move (default: 500ms)
+help-review-nodes = At most that many positions for each move
+help-review-depth = How many plies to look ahead at most
+help-review-player = The search to use, such as alphabeta:depth=6
+help-review-svg = Draw the curve as a picture
+review-one-game = it has { $games } games; --game N says which
+review-no-game = no game was found in it: expected a record, GGF, a transcript such as f5d6c3, or WTHOR
+review-no-moves = no move was played in it, so there is nothing to look back at
+review-open = { $moves ->
+    [one] One move
+   *[other] { $moves } moves
+} so far; the game is not over.
+review-title-curve = What the game was worth, move by move
+review-title-distance = How far it was from the goal, move by move
+review-head-number = no.
+review-head-side = { "" }
+review-head-move = move
+review-head-before = before
+review-head-after = after
+review-head-given-up = gives up
+review-head-better = better
+review-gave-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+review-gave-win = the win
+review-gave-draw = the draw
+review-gave-much = much
+review-turn-told = Move { $number }, { $side }: { $move } – { $effect }. Better: { $better } – { $does }{ $length ->
+    [0] .
+   *[other] ; then { $goes }.
+}
+review-proven-some = { $proven ->
+    [0] Guessed
+   *[other] { $proven } of { $moves } moves proven, the others guessed
+}
+review-point-distance = Move { $number }, { $move }: { $left }
+review-wasted = { $away ->
+    [0] No move led away from the goal, as far as that is proven.
+    [one] One move led away from the goal and cost { $wasted } moves.
+   *[other] { $away } moves led away from the goal and cost { $wasted } moves.
+}
+review-step-away = led away: { $moves } moves more; better { $better }
 play-goal = Goal: { $goal }
 play-hidden = Covered tokens are hidden.
 play-komi = Komi: { $points } points for { $side }, counted in the result.
@@ -356,6 +417,7 @@ help-easiest = Of the set: only so many positions, those with the fewest publish
 help-cold = Of the taquin: nothing from disk, and the time to make the tables counts
 expected-set = a set of positions: { $sets }
 expected-bench-count = a number of positions from 1 to { $most }
+bench-othello-heading = Threads, seconds, positions visited, positions entered (leaves included, as Edax counts), memory of the tables.
 bench-taquin-heading = Threads, seconds, positions visited, memory of the tables.
 bench-wrong = { $name }: a solution of { $found } moves where { $expected } are known to be best
 bench-needs-web = --class and --minutes belong to damier bench web
@@ -485,6 +547,11 @@ solve-counts = { $nodes ->
    *[other] { $nodes } positions
 } in { $seconds } s.
 solve-line = Best play: { $line }
+solve-scores-agree = { $scores ->
+    [one] one score agrees
+   *[other] { $scores } scores agree
+}
+solve-scores-differ = differs from the scores given: { $differences }
 solve-bad-line = line { $line }: { $why }
 solve-line-too-long = it is too long to be a position
 solve-puzzle-optimal = { $length ->
@@ -494,6 +561,10 @@ solve-puzzle-optimal = { $length ->
 }
 solve-puzzle-found = Solved in { $length } moves. Whether fewer do is not proven; fewer than { $least } do not:
 solve-puzzle-open = not solved within the limits; it takes at least { $least } moves
+help-build-moves = Write every move of every position to this file, which others can read (Pogo)
+help-verify-moves = Check a file of all moves that damier build GAME --moves FILE wrote
+moves-file-none = { $game } has no file of all moves: only Pogo is small enough
+build-moves = { $file }: { $moves } moves, { $size }
 build-made = { $file }: made, { $size }
 build-found = { $file }: there already and sound, { $size }
 build-time = { $seconds } s

@@ -339,6 +339,67 @@ analyze-counts = { $certainty } ; { $nodes ->
     [one] { $nodes } position
    *[other] { $nodes } positions
 } en { $seconds } s.
+help-analyze-from = La dernière position d’une partie notée (fiche, GGF, transcription, WTHOR) ; - la lit sur l’entrée standard
+help-analyze-number = Si le fichier a plusieurs parties, celle de ce numéro, à partir de 1
+help-ply = La position après tant de coups au lieu de la dernière
+expected-moves-played = combien de coups furent joués : 0, 1, 2 et ainsi de suite
+analyze-other-game = c’est une partie de { $game }, et non de { $asked }
+analyze-no-such-ply = { $moves ->
+    [0] aucun coup n’y fut joué
+    [one] un seul coup y fut joué
+   *[other] { $moves } coups seulement y furent joués
+}
+about-review = Revoir une partie : ce que valait chaque coup, ce qu’il a cédé, le meilleur, et où la partie a tourné
+after-review =
+    Exemples :
+      damier review partie.txt
+      damier review WTH_2001.wtb --game 12 --time 2s
+      damier review parties.ggf --game 3 --svg > courbe.svg
+help-review-file = La partie : une fiche de Damier ou d’un tournoi, GGF, une transcription ou un fichier WTHOR ; - la lit sur l’entrée standard
+help-reviewed = Si le fichier a plusieurs parties, celle de ce numéro, à partir de 1
+help-review-time = Le temps de réflexion par coup (par défaut : 500ms)
+help-review-nodes = Au plus tant de positions par coup
+help-review-depth = Combien de coups regarder d’avance au plus
+help-review-player = La recherche à employer, comme alphabeta:depth=6
+help-review-svg = Dessiner la courbe en image
+review-one-game = il contient { $games } parties ; --game N dit laquelle
+review-no-game = aucune partie n’y fut trouvée : il faut une fiche, du GGF, une transcription comme f5d6c3, ou du WTHOR
+review-no-moves = aucun coup n’y fut joué : il n’y a rien à revoir
+review-open = { $moves ->
+    [one] Un coup
+   *[other] { $moves } coups
+} jusqu’ici ; la partie n’est pas finie.
+review-title-curve = Ce que valait la partie, coup par coup
+review-title-distance = La distance au but, coup par coup
+review-head-number = n°
+review-head-side = { "" }
+review-head-move = coup
+review-head-before = avant
+review-head-after = après
+review-head-given-up = cède
+review-head-better = mieux
+review-gave-points = { $points ->
+    [one] un point
+   *[other] { $points } points
+}
+review-gave-win = le gain
+review-gave-draw = la nulle
+review-gave-much = beaucoup
+review-turn-told = Coup { $number }, { $side } : { $move } – { $effect }. Mieux : { $better } – { $does }{ $length ->
+    [0] .
+   *[other]  ; puis { $goes }.
+}
+review-proven-some = { $proven ->
+    [0] Estimé
+   *[other] { $proven } coups sur { $moves } prouvés, les autres estimés
+}
+review-point-distance = Coup { $number }, { $move } : { $left }
+review-wasted = { $away ->
+    [0] Aucun coup n’a éloigné du but, autant que ce soit prouvé.
+    [one] Un coup a éloigné du but et coûté { $wasted } coups.
+   *[other] { $away } coups ont éloigné du but et coûté { $wasted } coups.
+}
+review-step-away = éloigne : { $moves } coups de plus ; mieux { $better }
 play-goal = But : { $goal }
 play-hidden = Les jetons couverts sont cachés.
 play-komi = Komi : { $points } points pour { $side }, comptés dans le résultat.
@@ -359,6 +420,7 @@ help-easiest = De la série : seulement tant de positions, celles aux nœuds pub
 help-cold = Pour le taquin : rien du disque, et le temps de faire les tables compte
 expected-set = une série de positions : { $sets }
 expected-bench-count = un nombre de positions de 1 à { $most }
+bench-othello-heading = Fils, secondes, positions visitées, positions abordées (feuilles comprises, comme compte Edax), mémoire des tables.
 bench-taquin-heading = Fils, secondes, positions visitées, mémoire des tables.
 bench-wrong = { $name } : une solution de { $found } coups là où l’on sait que { $expected } suffisent
 bench-needs-web = --class et --minutes vont avec damier bench web
@@ -488,6 +550,11 @@ solve-counts = { $nodes ->
    *[other] { $nodes } positions
 } en { $seconds } s.
 solve-line = Meilleur jeu : { $line }
+solve-scores-agree = { $scores ->
+    [one] un score s’accorde
+   *[other] { $scores } scores s’accordent
+}
+solve-scores-differ = diffère des scores donnés : { $differences }
 solve-bad-line = ligne { $line } : { $why }
 solve-line-too-long = elle est trop longue pour être une position
 solve-puzzle-optimal = { $length ->
@@ -497,6 +564,10 @@ solve-puzzle-optimal = { $length ->
 }
 solve-puzzle-found = Résolu en { $length } coups. Que moins suffisent n’est pas exclu, mais moins de { $least } ne suffisent pas :
 solve-puzzle-open = non résolu dans les limites ; il faut au moins { $least } coups
+help-build-moves = Écrire tous les coups de toutes les positions dans ce fichier, que d’autres peuvent lire (Pogo)
+help-verify-moves = Vérifier un fichier de tous les coups écrit par damier build JEU --moves FICHIER
+moves-file-none = { $game } n’a pas de fichier de tous les coups : seul Pogo est assez petit
+build-moves = { $file } : { $moves } coups, { $size }
 build-made = { $file } : construit, { $size }
 build-found = { $file } : déjà là et intact, { $size }
 build-time = { $seconds } s

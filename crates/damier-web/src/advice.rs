@@ -1,12 +1,11 @@
 //! What somebody is told who asks for a hint, or why: a good move, first without its value; and what the last
 //! move did, what would have been better, and how the game stands.
 
-use damier::explain::{side_in_words, value_in_words};
+use damier::explain::{Judged, Worth, side_in_words, value_in_words};
 use damier::{Budget, DynPosition, Message, TableStore, Verdict};
 
 use crate::game_review::{analysis, truth};
-use crate::judgement::Judged;
-use crate::value_badge::ValueBadge;
+use crate::judgement::judge;
 
 /// A good move, and what it does.
 #[derive(Debug)]
@@ -28,12 +27,12 @@ impl Hint {
         let known = truth(board, store, budget);
         let first = known.and_then(|answer| Some(answer.moves.first()?.mv.clone()));
         let judged = match first {
-            Some(mv) => Judged::of(board, &mv, store, budget)?,
+            Some(mv) => judge(board, &mv, store, budget)?,
             None => {
                 let analysis = analysis(board, None, store, budget)?;
                 let best = analysis.best()?;
                 return Some(Hint {
-                    effect: ValueBadge::of_move(best, board.has_margin()).words(),
+                    effect: Worth::of_move(best, board.has_margin()).words(),
                     mv: best.mv.clone(),
                     is_proven: analysis.is_proven,
                 });
@@ -64,7 +63,7 @@ impl Why {
         store: &TableStore,
         budget: &mut Budget,
     ) -> Why {
-        let last = before.and_then(|(before, mv)| Judged::of(before, mv, store, budget));
+        let last = before.and_then(|(before, mv)| judge(before, mv, store, budget));
         // Where tokens are covered every guess looks at many deals: there is time for one.
         let is_asked = last.is_none() || !board.is_hidden();
         Why {

@@ -5,13 +5,13 @@
 use std::time::Duration;
 
 use damier::explain::{
-    Replies, is_mistake, move_in_words, played_in_words, position_told, side_in_words,
+    Replies, Threat, is_mistake, move_in_words, played_in_words, position_told, side_in_words,
 };
 use damier::face::{Analysis, AnalysisRequest, AnalyzedMove, Solution};
 use damier::score::ScoreKind;
 use damier::{Budget, DynPosition, Limits, Message, Score, Side, Status, TableStore, Verdict};
 
-use crate::value_badge::ValueBadge;
+use damier::explain::Worth;
 
 /// What the truth about one position may cost. Making a table costs time and no nodes.
 const TRUTH: (Duration, u64) = (Duration::from_secs(8), 2_000_000);
@@ -44,7 +44,7 @@ pub(crate) struct GameReview {
     /// The move that led here.
     pub(crate) last: Option<Explained>,
     /// What every position was worth to the first side, as far as it is known, the start first.
-    pub(crate) values: Vec<Option<ValueBadge>>,
+    pub(crate) values: Vec<Option<Worth>>,
     /// The moves that threw something away, by the number of moves before them.
     pub(crate) mistakes: Vec<usize>,
     /// What every move of the analysis leaves the other side, where that is known of all of them.
@@ -102,6 +102,15 @@ impl GameReview {
             last,
             values,
         }
+    }
+}
+
+impl GameReview {
+    /// What the other side threatens on the board that is looked at: a move that allows it, and the reply.
+    pub(crate) fn threat(&self, board: &dyn DynPosition) -> Option<(String, String)> {
+        let analysis = self.analysis.as_ref()?;
+        let threat = Threat::of(analysis, board.has_margin())?;
+        Some((threat.after.to_owned(), threat.reply.to_owned()))
     }
 }
 
@@ -227,7 +236,7 @@ pub(crate) fn summary(
     match analysis.and_then(|analysis| Some((analysis, analysis.best()?))) {
         None => Message::new("study-nothing"),
         Some((analysis, best)) => {
-            let worth = ValueBadge {
+            let worth = Worth {
                 score: best.score(),
                 is_proven: analysis.is_proven,
                 has_margin: board.has_margin(),
@@ -312,7 +321,7 @@ fn history(
     analysis: Option<&Analysis>,
     store: &TableStore,
     budget: &mut Budget,
-) -> Vec<Option<ValueBadge>> {
+) -> Vec<Option<Worth>> {
     let mut own = budget.narrowed(&Limits {
         time: Some(HISTORY.0),
         ..Limits::default()
@@ -330,7 +339,7 @@ fn history(
             _ => value(board, store, &mut own),
         };
         values[index] = known.map(|(score, is_proven)| {
-            ValueBadge {
+            Worth {
                 score,
                 is_proven,
                 has_margin: board.has_margin(),
@@ -351,7 +360,7 @@ pub(crate) fn values(
     patience: Duration,
     store: &TableStore,
     budget: &mut Budget,
-) -> Vec<Option<ValueBadge>> {
+) -> Vec<Option<Worth>> {
     let mut own = budget.narrowed(&Limits {
         time: Some(patience),
         ..Limits::default()
@@ -361,7 +370,7 @@ pub(crate) fn values(
     for (place, board) in values.iter_mut().zip(boards).rev() {
         let known = value(board.as_ref(), store, &mut own);
         *place = known.map(|(score, is_proven)| {
-            ValueBadge {
+            Worth {
                 score,
                 is_proven,
                 has_margin: board.has_margin(),
@@ -404,8 +413,8 @@ fn value(
 }
 
 /// The moves after which the mover certainly stood worse than before.
-fn mistakes(boards: &[Box<dyn DynPosition>], values: &[Option<ValueBadge>]) -> Vec<usize> {
-    let for_mover = |side: Side, worth: ValueBadge| match side {
+fn mistakes(boards: &[Box<dyn DynPosition>], values: &[Option<Worth>]) -> Vec<usize> {
+    let for_mover = |side: Side, worth: Worth| match side {
         Side::First => worth.score,
         Side::Second => -worth.score,
     };

@@ -25,7 +25,6 @@ mod response;
 mod routes;
 mod server;
 mod thinking;
-mod value_badge;
 
 pub use address::{Address, Opened, Panel};
 pub use app::{App, Limits};

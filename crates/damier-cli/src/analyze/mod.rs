@@ -3,25 +3,38 @@
 mod words;
 
 use std::io::IsTerminal as _;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
 use damier::face::TruthError;
 use damier::face::{Analysis, AnalysisRequest, PuzzleAnalysis};
 use damier::json::{AnalysisData, PuzzleData};
-use damier::notation::read_depth;
+use damier::notation::{read_depth, read_number};
 use damier::picture::Tone;
-use damier::{Budget, DynPosition, Message, Spec, Translator};
+use damier::{Budget, DynPosition, GameId, Message, ParseError, Spec, Translator};
 
-use crate::arguments::{NODES, PLAYER, Reader, Start, TIME};
+use crate::arguments::{GAME, GAME_NUMBER, NODES, PLAYER, Reader, SEED, TIME};
 use crate::failure::Failure;
+use crate::file;
 use crate::output::Output;
 use crate::storage::Storage;
 
 #[derive(Args, Debug)]
 pub(crate) struct Analyze {
-    #[command(flatten)]
-    start: Start,
+    #[arg(value_name = "GAME", value_parser = GAME, required_unless_present = "from")]
+    game: Option<GameId>,
+    // Positions may begin with an empty cell, which is written "-".
+    #[arg(long, value_name = "POS", allow_hyphen_values = true)]
+    position: Option<String>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = SEED)]
+    seed: Option<u64>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "seed", "hidden"])]
+    from: Option<PathBuf>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, requires = "from", value_parser = GAME_NUMBER)]
+    number: Option<usize>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, requires = "from", value_parser = PLY)]
+    ply: Option<usize>,
     #[arg(long, value_name = "SPEC", value_parser = PLAYER)]
     player: Option<Spec>,
     #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = TIME)]
@@ -38,18 +51,63 @@ pub(crate) struct Analyze {
     json: bool,
 }
 
-const DEPTH: Reader<u32> = Reader {
+/// So many moves of a game.
+const PLY: Reader<usize> = Reader {
+    read: |text| {
+        let ply = read_number(text, u32::MAX).map(|ply| ply as usize);
+        ply.ok_or_else(|| ParseError::new(text, Message::new("expected-moves-played")))
+    },
+    names: Vec::new,
+};
+
+pub(crate) const DEPTH: Reader<u32> = Reader {
     read: |text| read_depth(text, Analysis::DEEPEST),
     names: Vec::new,
 };
 
 impl Analyze {
     pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
-        let board = self.start.open(self.hidden)?;
+        let board = self.board()?;
         match board.sides() {
             Some(_) => self.analyze_game(board.as_ref(), translator, output),
             None => self.analyze_puzzle(board.as_ref(), translator, output),
         }
+    }
+
+    /// The position that is asked about.
+    fn board(&self) -> Result<Box<dyn DynPosition>, Failure> {
+        match (&self.from, &self.game) {
+            (Some(path), game) => self.position_of(path, game.as_ref()),
+            (None, Some(game)) => {
+                Ok(game.open(self.position.as_deref(), self.seed, self.hidden)?)
+            }
+            (None, None) => unreachable!("the command line asks for one of them"),
+        }
+    }
+
+    /// A position of a game that was written down: the last one, or that after so many moves.
+    fn position_of(
+        &self,
+        path: &Path,
+        game: Option<&GameId>,
+    ) -> Result<Box<dyn DynPosition>, Failure> {
+        let record = file::read_any(path, self.number)?;
+        let refuse = |why: Message| file::wrong(path, why, "file-wrong");
+        if let Some(game) = game.filter(|game| game.info().name != record.game) {
+            let why = Message::new("analyze-other-game")
+                .with("game", record.game.as_str())
+                .with("asked", game.info().name);
+            return Err(refuse(why));
+        }
+        let replayed = record.replay().map_err(|error| refuse(error.message()))?;
+        let mut history = replayed.history();
+        let last = history.len() - 1;
+        let ply = self.ply.unwrap_or(last);
+        if ply > last {
+            let why = Message::new("analyze-no-such-ply").with("moves", last);
+            return Err(refuse(why));
+        }
+        Ok(history.swap_remove(ply))
     }
 
     fn analyze_game(

@@ -55,6 +55,9 @@ struct Row {
     name: String,
     threads: u32,
     nodes: u64,
+    /// Positions entered, leaves included, where that is counted too.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entered: Option<u64>,
     seconds: f64,
     /// Memory given to tables.
     bytes: u64,
@@ -104,7 +107,8 @@ impl Bench {
         if !self.json {
             let heading = match self.suite.as_deref() {
                 Some("solve") => Message::new("bench-solve-heading"),
-                Some("taquin" | "othello") => Message::new("bench-taquin-heading"),
+                Some("taquin") => Message::new("bench-taquin-heading"),
+                Some("othello") => Message::new("bench-othello-heading"),
                 _ => Message::new("bench-heading"),
             };
             output.toned(Tone::Muted, &translator.say(&heading))?;
@@ -149,6 +153,7 @@ impl Bench {
                 name: format!("{} {}", work.game, work.player),
                 threads: 1,
                 nodes,
+                entered: None,
                 seconds: begun.elapsed().as_secs_f64(),
                 bytes: work.table_bytes(),
             };
@@ -184,6 +189,7 @@ fn solve(work: &SolveWork) -> Result<Vec<Row>, Failure> {
         name,
         threads: work.threads as u32,
         nodes,
+        entered: None,
         seconds,
         bytes,
     };
@@ -212,12 +218,14 @@ fn solve(work: &SolveWork) -> Result<Vec<Row>, Failure> {
 
 impl Row {
     fn in_time(&self, translator: &Translator) -> String {
+        let entered = self.entered.map(|entered| format!(" {entered:>12}"));
         format!(
-            "{:<42} {:>2} {:>14} s {:>10} {:>12}",
+            "{:<42} {:>2} {:>14} s {:>10}{} {:>12}",
             self.name,
             self.threads,
             translator.language().decimal(self.seconds, 6),
             self.nodes,
+            entered.unwrap_or_default(),
             translator.say(&in_megabytes(self.bytes, translator))
         )
     }

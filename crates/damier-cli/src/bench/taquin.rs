@@ -98,6 +98,7 @@ fn all_of_three_by_three(store: &TableStore) -> Result<Row, Failure> {
         name: format!("3x3: {} positions", positions.len()),
         threads: 1,
         nodes: positions.len() as u64,
+        entered: None,
         seconds,
         bytes: solver.bytes(),
     })
@@ -130,6 +131,7 @@ fn in_parallel(set: &str, bench: &Bench, store: &TableStore) -> Result<Row, Fail
         name: format!("{set}: {} positions", instances.len()),
         threads: store.threads() as u32,
         nodes: nodes.into_inner(),
+        entered: None,
         seconds,
         bytes: solver.bytes(),
     })
@@ -156,6 +158,7 @@ fn one_by_one(
             name: format!("{set} #{}: {} moves", instance.number, instance.length),
             threads: store.threads() as u32,
             nodes: budget.nodes(),
+            entered: None,
             seconds: begun.elapsed().as_secs_f64(),
             bytes: solver.bytes(),
         })?;

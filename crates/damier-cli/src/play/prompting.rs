@@ -57,6 +57,7 @@ impl Conversation {
             self.show_board(picture)?;
         }
         loop {
+            begun = begun.settled();
             if let Some(mv) = begun.finished() {
                 return Ok(Prompted::Move(mv.to_owned()));
             }
@@ -87,9 +88,10 @@ impl Conversation {
                 }
                 PlayCommand::Undo => {
                     let labels = begun.labels();
-                    let last = &labels[labels.len().saturating_sub(1)..];
-                    self.say(self.forgetting("ask-taken-back", last))?;
-                    match begun.without_last(self.session.as_ref()) {
+                    let earlier = begun.without_last(self.session.as_ref());
+                    let kept = earlier.as_ref().map_or(0, |earlier| earlier.labels().len());
+                    self.say(self.forgetting("ask-taken-back", &labels[kept..]))?;
+                    match earlier {
                         Some(earlier) => begun = earlier,
                         None => return Ok(Prompted::Dropped),
                     }

@@ -67,13 +67,35 @@ impl PartialMove {
         })
     }
 
-    /// The same without the part that was chosen last; `None` if nothing is left of it.
+    /// The same with every next part that can only be one: nobody is asked for it.
+    pub(super) fn settled(mut self) -> PartialMove {
+        while self.has_one_choice() {
+            self.chosen += 1;
+        }
+        self
+    }
+
+    /// Can the next part only be one?
+    fn has_one_choice(&self) -> bool {
+        let has_next = |mv: &MoveParts| mv.parts.len() > self.chosen;
+        self.candidates.iter().all(has_next)
+            && self
+                .question()
+                .is_some_and(|(_, choices)| choices.len() == 1)
+    }
+
+    /// The same without the part that was chosen last, and those that could only be one; `None` if nothing
+    /// is left of it.
     pub(super) fn without_last(&self, session: &dyn DynMatch) -> Option<PartialMove> {
         let chosen = self.chosen.checked_sub(1).filter(|chosen| *chosen > 0)?;
         let kept = self.candidates.first()?.parts.get(..chosen)?.to_vec();
         let mut whole = PartialMove::whole(session);
         whole.candidates.retain(|mv| mv.parts.starts_with(&kept));
-        Some(PartialMove { chosen, ..whole })
+        let earlier = PartialMove { chosen, ..whole };
+        match earlier.has_one_choice() {
+            true => earlier.without_last(session),
+            false => Some(earlier),
+        }
     }
 
     /// How the parts that are chosen are called.
@@ -163,5 +185,11 @@ mod tests {
         assert!(earlier.without_last(session.as_ref()).is_none());
         let together = earlier.then_words("5 1").unwrap();
         assert_eq!(together.finished(), Some("2,5,1"));
+        assert_eq!(
+            begun.settled().finished(),
+            Some("2,5,1"),
+            "only one piece gets there"
+        );
+        assert_eq!(earlier.settled().finished(), None, "six places are left");
     }
 }

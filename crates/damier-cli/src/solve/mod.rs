@@ -1,6 +1,7 @@
 //! `damier solve`: the exact truth about a position and every move in it.
 
 mod elsewhere;
+mod score_check;
 mod stream;
 mod words;
 

@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 use std::io::BufRead;
 use std::sync::{Condvar, Mutex, PoisonError};
 
+use damier::json::SolutionData;
 use damier::threads::start;
 use damier::{DynPosition, Message, TableStore, Translator};
 use serde::{Deserialize, Serialize};
 
+use super::score_check::ScoreCheck;
 use super::{Solve, words};
 use crate::failure::Failure;
 use crate::lines::{Input, read};
@@ -35,6 +37,8 @@ pub(super) struct Reply {
 pub(super) enum Standing {
     Proven,
     Open,
+    /// A score that was given with it is not what was found.
+    Differs,
     Bad,
 }
 
@@ -158,25 +162,57 @@ pub(super) fn reply(
     let Some(text) = text else {
         return bad(Message::new("solve-line-too-long"));
     };
-    let board: Box<dyn DynPosition> = match solve.start.game.open(Some(text), None, false) {
+    let game = &solve.start.game;
+    let problem = game.info().foreign_problems;
+    let problem = match problem.and_then(|read| read(text, game.variant())) {
+        Some(Err(error)) => return bad(error.message()),
+        Some(Ok(problem)) => Some(problem),
+        None => None,
+    };
+    let opened = match &problem {
+        Some(problem) => Ok(problem.board.clone()),
+        None => game.open(Some(text), None, false),
+    };
+    let board: Box<dyn DynPosition> = match opened {
         Ok(board) => board,
         Err(error) => return bad(error.message()),
     };
     match solve.solve(board.as_ref(), store) {
-        Ok(solved) => Reply {
-            text: if solve.json {
-                json(&solved.data(board.as_ref()))
-            } else {
-                words::line(board.as_ref(), &solved, translator)
-            },
-            standing: if solved.is_open() {
-                Standing::Open
-            } else {
-                Standing::Proven
-            },
-        },
+        Ok(solved) => {
+            let check = problem.map(|problem| ScoreCheck::of(&problem, &solved.answer));
+            let is_missed = check
+                .as_ref()
+                .is_some_and(|check| !check.differs.is_empty());
+            Reply {
+                text: match solve.json {
+                    true => json(&Answered {
+                        solved: solved.data(board.as_ref()),
+                        check: check.as_ref(),
+                    }),
+                    false => {
+                        let line = words::line(board.as_ref(), &solved, translator);
+                        let told = check.and_then(|check| check.told(translator));
+                        told.map_or(line.clone(), |told| format!("{line}  {told}"))
+                    }
+                },
+                standing: match solved.is_open() {
+                    _ if is_missed => Standing::Differs,
+                    true => Standing::Open,
+                    false => Standing::Proven,
+                },
+            }
+        }
         Err(error) => bad(error.message()),
     }
+}
+
+/// The answer to a line that is a position or a problem.
+#[derive(Serialize)]
+struct Answered<'check> {
+    #[serde(flatten)]
+    solved: SolutionData,
+    #[serde(flatten)]
+    check: Option<&'check ScoreCheck>,
 }
 
 fn json(value: &impl Serialize) -> String {
@@ -218,6 +254,7 @@ impl Standing {
         match self {
             Standing::Proven => Ok(()),
             Standing::Open => Err(Failure::Unproven),
+            Standing::Differs => Err(Failure::Missed),
             Standing::Bad => Err(Failure::BadLines),
         }
     }

@@ -21,6 +21,7 @@ mod records;
 mod refusals;
 mod reported;
 mod reports;
+mod reviews;
 #[cfg(target_os = "linux")]
 mod scarcity;
 mod serve;

@@ -15,9 +15,9 @@ const DEAL: &str = "smrm/cskm/kmkb/bbbr/cmsb/cbrk/crsc/rmsk/srck \
     2 7,6,6,6,6,6 0,0,0,0,0,0 0,0,0,0,0,0 1";
 
 #[test]
-fn chicago_asks_where_to_go_what_to_keep_and_what_to_throw() {
+fn chicago_asks_where_to_go_and_what_to_keep() {
     let game = ["chicago", "--second", "human", "--position", DEAL];
-    let shown = play(&game, &["3", "gold", "Blé", "café", "quit"]).stdout;
+    let shown = play(&game, &["3", "gold", "Blé", "quit"]).stdout;
     assert!(
         shown.contains("do you keep: wheat (b) or coffee (c)? gold\n"),
         "{shown}"
@@ -27,11 +27,11 @@ fn chicago_asks_where_to_go_what_to_keep_and_what_to_throw() {
         "{shown}"
     );
     assert!(
-        shown.contains("do you throw away: coffee (c)? café\n"),
-        "{shown}"
+        !shown.contains("do you throw away"),
+        "the other one is left: {shown}"
     );
     assert!(shown.contains("Player 1 played 3bc."), "{shown}");
-    let letters = play(&game, &["3", "c", "b", "quit"]).stdout;
+    let letters = play(&game, &["3", "c", "quit"]).stdout;
     assert!(letters.contains("Player 1 played 3cb."), "{letters}");
     let whole = play(&game, &["3cb", "45", "quit"]).stdout;
     assert!(whole.contains("Player 1 played 3cb."), "{whole}");

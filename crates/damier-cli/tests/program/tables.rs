@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 
-use crate::driver::{fresh_folder, output_of, program, run};
+use crate::driver::{fresh_file, fresh_folder, output_of, program, run};
 
 const FILE: &str = "chomp-11x11-distances.table";
 
@@ -109,4 +109,27 @@ fn a_killed_build_leaves_no_torn_table() {
         }
     }
     output_of(&format!("build chomp:11x11 --data {folder}"));
+}
+
+#[test]
+fn a_file_of_all_moves_is_for_pogo_and_is_not_overwritten() {
+    let file = fresh_file("all-moves.bin");
+    std::fs::write(&file, "something").expect("a file");
+    let there = run(&format!("build pogo --moves {file}"));
+    assert_eq!(there.code, Some(2), "{there:?}");
+    assert!(there.stderr.contains("was left alone"), "{}", there.stderr);
+    let wrong = run(&format!("verify pogo --moves {file}"));
+    assert_eq!(wrong.code, Some(2), "{wrong:?}");
+    assert!(
+        wrong.stderr.contains("no file of all moves"),
+        "{}",
+        wrong.stderr
+    );
+    for line in ["build chomp", "verify othello"] {
+        let other = run(&format!("{line} --moves {file}"));
+        assert_eq!(other.code, Some(2), "{other:?}");
+        assert!(other.stderr.contains("only Pogo"), "{}", other.stderr);
+    }
+    let missing = run("verify pogo --moves /nowhere/moves.bin");
+    assert_eq!(missing.code, Some(1), "{missing:?}");
 }

@@ -256,3 +256,42 @@ fn hidden_chicago_says_what_looking_would_be_worth() {
     let solved = run("solve chicago --hidden");
     assert_eq!(solved.code, Some(2), "the hidden game has no oracle");
 }
+
+/// An endgame, and what its moves are worth where the winner gets the empty cells.
+const ENDGAME: &str = "OOOOOOX--OXXOXX-XOXOXXXXXXOOOXXXXXXOXXXXOXOO-X-X-XXOXXXXXXXX----";
+const SCORES: [&str; 4] = ["a7:+2", "a2:-14", "e8:-26", "e6:-34"];
+
+#[test]
+fn problems_of_other_programs_are_read_and_their_scores_checked() {
+    let obf = format!("{ENDGAME} X; A7:+02; A2:-14; E8:-26; E6:-34 % an endgame\n");
+    let row = format!("7 11 {ENDGAME} X +2 a7 {}\n", SCORES.join(" "));
+    let alone = format!("{ENDGAME} X;\n");
+    for (line, scores) in [(&obf, 5), (&row, 5), (&alone, 0)] {
+        let json = run_with(
+            &["solve", "othello:8", "--stdin", "--json"],
+            line.as_bytes(),
+        );
+        let data: serde_json::Value = serde_json::from_str(&json.stdout).unwrap();
+        assert_eq!(
+            (json.code, &data["agree"]),
+            (Some(0), &scores.into()),
+            "{line}"
+        );
+        assert_eq!(data["variant"], "8-winner");
+        assert_eq!(data["value"]["score"], 2);
+    }
+    let told = run_with(&["solve", "othello:8", "--stdin"], obf.as_bytes()).stdout;
+    assert!(told.ends_with("wins by 2  a7  5 scores agree\n"), "{told}");
+    let wrong = obf.replace("A2:-14", "A2:-12");
+    let wrong = run_with(&["solve", "othello:8", "--stdin"], wrong.as_bytes());
+    assert_eq!(wrong.code, Some(1), "{wrong:?}");
+    assert!(wrong.stdout.contains("a2 -14 (-12)"), "{}", wrong.stdout);
+    let bad = format!("{obf}{ENDGAME} X; b2:+3\n{obf}");
+    let bad = run_with(&["solve", "othello:8", "--stdin"], bad.as_bytes());
+    let lines: Vec<&str> = bad.stdout.lines().collect();
+    assert_eq!((bad.code, lines.len()), (Some(2), 3), "{bad:?}");
+    assert!(
+        lines[1].starts_with("line 2: expected a legal move, found \"b2:+3\""),
+        "{lines:?}"
+    );
+}

@@ -21,7 +21,7 @@ use crate::game_review::{certainty, summary};
 use crate::http_error::HttpError;
 use crate::pool::Running;
 use crate::request_context::{Named, RequestContext};
-use crate::value_badge::ValueBadge;
+use damier::explain::Worth;
 
 /// How much of every line is told.
 const LONGEST_LINE: usize = 16;
@@ -69,7 +69,7 @@ impl Told {
         translator: &Translator,
     ) -> Told {
         let told = |mv: &AnalyzedMove| {
-            let worth = ValueBadge::of_move(mv, board.has_margin());
+            let worth = Worth::of_move(mv, board.has_margin());
             ToldMove {
                 mv: mv.mv.clone(),
                 class: worth.class(),

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::frame::Framed;
 use super::rules::truth;
 use crate::request_context::RequestContext;
-use crate::value_badge::ValueBadge;
+use damier::explain::Worth;
 
 /// Values as the pages show them, to explain their signs.
 const EXAMPLES: [(Score, bool); 4] = [
@@ -28,7 +28,7 @@ pub(crate) fn about(context: &RequestContext) -> Markup {
             @for (index, (score, is_proven)) in EXAMPLES.into_iter().enumerate() {
                 @let number = index + 1;
                 li {
-                    (super::play::badge(ValueBadge { score, is_proven, has_margin: false }))
+                    (super::play::badge(Worth { score, is_proven, has_margin: false }))
                     " " (context.translator().text(&format!("about-value-{number}")).unwrap_or_default())
                 }
             }

@@ -20,7 +20,6 @@ mod setup;
 mod start;
 mod task_board;
 mod think;
-mod value_curve;
 mod wrong;
 
 use maud::Markup;

@@ -3,8 +3,8 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use damier::explain::played_in_words;
 use damier::explain::side_in_words;
+use damier::explain::{Judged, played_in_words};
 use damier::play::MatchRules;
 use damier::{Budget, Catalogue, GameId, GameInfo, Message, TableStore};
 use damier_lab::puzzle::{Aim, Grade, OneMove};
@@ -16,7 +16,7 @@ use super::home::snapshot;
 use super::task_board::{Step, TaskBoard, with_step};
 use crate::address::Address;
 use crate::http_error::{HttpError, game_named};
-use crate::judgement::Judged;
+use crate::judgement::judge;
 use crate::request_context::RequestContext;
 
 /// A day in seconds.
@@ -91,7 +91,7 @@ pub(crate) async fn puzzle(context: &RequestContext, game: &str) -> Result<Page,
             (Some(puzzle), Some(mv)) => {
                 let mut session = puzzle.board.start(MatchRules::default());
                 let mv = session.play(&mv).map_err(|error| error.message());
-                Some(mv.map(|mv| Judged::of(puzzle.board.as_ref(), &mv, store, budget)))
+                Some(mv.map(|mv| judge(puzzle.board.as_ref(), &mv, store, budget)))
             }
             _ => None,
         };

@@ -142,3 +142,26 @@ fn pointing_at_the_best_line_plays_it() {
             .await;
     });
 }
+
+#[test]
+fn a_threat_is_told_and_shown_and_the_list_of_moves_stays_where_it_is() {
+    browse_alone(Wanted::DESK, async |browser| {
+        let top = async || {
+            browser
+                .ask("return document.querySelector('.moves').offsetTop")
+                .await
+        };
+        browser
+            .open("/play/tictactoe?moves=a1+b2+b1&first=human&second=human")
+            .await;
+        let before = top().await;
+        browser
+            .open("/play/tictactoe?moves=a1+b2+b1&first=human&second=human&analysis=1")
+            .await;
+        assert_eq!(
+            browser.text(".analysis .threat").await,
+            "x threatens cross on c1."
+        );
+        assert_eq!(top().await, before, "the analysis pushes nothing");
+    });
+}

@@ -2,28 +2,70 @@
 
 use std::time::Duration;
 
-use fantoccini::actions::{InputSource as _, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::actions::{
+    InputSource as _, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
+};
 
 use crate::browser::{Browser, Wanted, browse_alone};
 
-/// From the middle of one part of the page to that of another.
+/// From the middle of one part of the page to that of another, with a mouse.
 async fn dragged(browser: &Browser, from: &str, to: &str) {
+    dragged_by(false, browser, from, to).await;
+}
+
+/// The same with a mouse or a finger.
+async fn dragged_by(finger: bool, browser: &Browser, from: &str, to: &str) {
     let onto = async |selector: &str| PointerAction::MoveToElement {
         element: browser.all(selector).await.remove(0),
         duration: Some(Duration::from_millis(60)),
         x: 0.0,
         y: 0.0,
     };
-    let mouse = MouseActions::new("mouse".to_owned())
-        .then(onto(from).await)
-        .then(PointerAction::Down {
-            button: MOUSE_BUTTON_LEFT,
-        })
-        .then(onto(to).await)
-        .then(PointerAction::Up {
-            button: MOUSE_BUTTON_LEFT,
-        });
-    browser.perform(mouse).await;
+    let down = PointerAction::Down {
+        button: MOUSE_BUTTON_LEFT,
+    };
+    let up = PointerAction::Up {
+        button: MOUSE_BUTTON_LEFT,
+    };
+    // A finger is seen on its way before it arrives.
+    let on_the_way = PointerAction::MoveBy {
+        duration: Some(Duration::from_millis(60)),
+        x: 4.0,
+        y: 9.0,
+    };
+    let (from, to) = (onto(from).await, onto(to).await);
+    match finger {
+        false => {
+            let mouse = MouseActions::new("mouse".to_owned()).then(from).then(down);
+            browser.perform(mouse.then(to).then(up)).await;
+        }
+        true => {
+            let touch = TouchActions::new("finger".to_owned()).then(from).then(down);
+            browser
+                .perform(touch.then(on_the_way).then(to).then(up))
+                .await;
+        }
+    }
+}
+
+#[test]
+fn pieces_are_dragged_with_a_finger() {
+    browse_alone(Wanted::PHONE, async |browser| {
+        browser.open("/edit/tictactoe").await;
+        let is = async |cells: &str| browser.address().await.contains(&format!("cells={cells}"));
+        let (cross, middle) = (".pieces [data-piece='1']", ".cell[data-place='4'] .halo");
+        dragged_by(true, browser, cross, middle).await;
+        browser.until("put", async || is("0000100000").await).await;
+        let corner = ".cell[data-place='8'] .halo";
+        dragged_by(true, browser, middle, corner).await;
+        browser
+            .until("carried", async || is("0000000010").await)
+            .await;
+        dragged_by(true, browser, corner, "h1").await;
+        browser
+            .until("taken", async || is("0000000000").await)
+            .await;
+    });
 }
 
 #[test]

@@ -1,10 +1,23 @@
-//! Scores and truths in words: what a position is worth, what a move does to it, and why.
+//! Scores and truths in words: what a position is worth, what a move does to it, and why; and what became of
+//! a whole game.
 
+mod game_review;
+mod judged;
+mod puzzle_review;
 mod replies;
 mod status;
+mod threat;
+mod turning;
+mod worth;
 
+pub use game_review::{GameReview, ReviewedMove};
+pub use judged::{GivenUp, Judged};
+pub use puzzle_review::{PuzzleReview, ReviewedStep};
 pub use replies::Replies;
 pub use status::{ending_in_words, side_in_words, status_in_words};
+pub use threat::Threat;
+pub use turning::{Standing, turning_points};
+pub use worth::{Worth, WorthKind};
 
 use crate::face::{DynPosition, Solution};
 use crate::picture::Touch;

@@ -8,6 +8,7 @@ use crate::words::{Language, Message};
 use super::DynPosition;
 use super::board_size::SizePart;
 use super::lesson::LessonStep;
+use super::moves_file::MovesFile;
 use super::record::Record;
 use super::showcase::{Figure, Highlight, RaceIdea, RacePosition};
 
@@ -65,11 +66,30 @@ pub struct GameInfo {
     pub exports: &'static [(&'static str, Export)],
     /// Reads games as other programs write them, if any do.
     pub foreign_records: Option<ForeignRecords>,
+    /// Reads problems as other programs write them, if any do.
+    pub foreign_problems: Option<ForeignProblems>,
+    /// Writes every move of every position down, if the game is small enough.
+    pub moves_file: Option<MovesFile>,
 }
 
 /// Reads the games of a file that another program wrote; the variant is the one that was named with
 /// the game, if one was. An error says what is wrong with the file.
 pub type ForeignRecords = fn(&[u8], Option<&str>) -> Result<Vec<Record>, Message>;
+
+/// Reads a line that holds a problem as another program writes it; nothing where it is none, but perhaps a
+/// position. The variant is the one that was named with the game, if one was.
+pub type ForeignProblems = fn(&str, Option<&str>) -> Option<Result<Problem, ParseError>>;
+
+/// A position with what somebody else says its moves are worth.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    /// The position.
+    pub board: Box<dyn DynPosition>,
+    /// What it is worth to the side to move, in points, if that is said.
+    pub value: Option<i32>,
+    /// Legal moves, and what they are worth to who plays them.
+    pub moves: Vec<(String, i32)>,
+}
 
 /// Writes a game as another program does; nothing if it cannot be written like that.
 pub type Export = fn(&Record) -> Option<String>;
@@ -132,6 +152,8 @@ impl GameInfo {
             exercise_searches: &[],
             exports: &[],
             foreign_records: None,
+            foreign_problems: None,
+            moves_file: None,
         }
     }
 
@@ -214,6 +236,24 @@ impl GameInfo {
     pub const fn foreign_records(self, read: ForeignRecords) -> GameInfo {
         GameInfo {
             foreign_records: Some(read),
+            ..self
+        }
+    }
+
+    /// The same with a reader for problems as other programs write them.
+    #[must_use]
+    pub const fn foreign_problems(self, read: ForeignProblems) -> GameInfo {
+        GameInfo {
+            foreign_problems: Some(read),
+            ..self
+        }
+    }
+
+    /// The same with a file of all its moves.
+    #[must_use]
+    pub const fn moves_file(self, moves_file: MovesFile) -> GameInfo {
+        GameInfo {
+            moves_file: Some(moves_file),
             ..self
         }
     }

@@ -23,6 +23,7 @@ mod lesson;
 mod measured_search;
 mod move_error;
 mod move_parts;
+mod moves_file;
 mod opening_book;
 mod played_game;
 mod player_factory;
@@ -50,12 +51,15 @@ pub use dyn_position::DynPosition;
 pub use dyn_table::DynTable;
 pub use dyn_tournament::{DynTournament, TournamentPlan};
 pub use foreign_player::{ForeignHost, ForeignPlayer, ForeignTable, Question};
-pub use game_info::{Export, ForeignRecords, GameId, GameInfo, MatchOption, Opening, Setup};
+pub use game_info::{
+    Export, ForeignProblems, ForeignRecords, GameId, GameInfo, MatchOption, Opening, Problem, Setup,
+};
 pub use kind::{Kind, OnePlayer, TwoPlayers};
 pub use lesson::{LessonGoal, LessonStep};
 pub use measured_search::MeasuredSearch;
 pub use move_error::{MoveError, RefusedMove};
 pub use move_parts::{MovePart, MoveParts};
+pub use moves_file::{MovesFile, MovesFileError};
 pub use opening_book::OpeningBook;
 pub use played_game::{PlayedGame, ResumeError, Resumed};
 pub use player_factory::{Anybody, OwnSearch, Playable, PlayerFactory, Ties, Weight, player};

@@ -2,7 +2,8 @@
 //!
 //! What is in a [`SearchTrace`](crate::SearchTrace) is told as text, SVG and DOT, and as a
 //! [`TraceFilm`] that a page plays by itself; [`Reason`] says why a node has the value it has and why a
-//! branch was cut; a [`Race`] runs searches side by side.
+//! branch was cut; a [`Race`] runs searches side by side. A [`ValueCurve`] shows a whole
+//! game by what its positions were worth.
 
 mod boards;
 mod check;
@@ -16,6 +17,7 @@ mod own_terms;
 pub mod race;
 mod reason;
 mod tree_sizes;
+mod value_curve;
 
 pub use check::CutCheck;
 pub use drawing::TreeLinks;
@@ -23,3 +25,4 @@ pub use film::TraceFilm;
 pub use look::in_short;
 pub use race::{Mark, Race, RaceFilm, Tally};
 pub use reason::{Bound, Reason};
+pub use value_curve::{CurvePoint, ValueCurve};

@@ -5,4 +5,5 @@ mod messages;
 mod pictures;
 mod promises;
 mod race;
+mod reviews;
 mod think;

@@ -11,7 +11,7 @@ use super::{Game, curve};
 use crate::game_review::{Explained, GameReview, certainty};
 use crate::pages::think;
 use crate::request_context::RequestContext;
-use crate::value_badge::ValueBadge;
+use damier::explain::Worth;
 
 /// The most rows of the table; the rest is told in a line.
 const MAX_ROWS: usize = 60;
@@ -38,6 +38,7 @@ pub(super) fn panel(
                 @if let Some(strategy) = game.session.board().strategy() {
                     p.strategy { (context.say(&strategy)) }
                 }
+                (threat(game, study, context))
             }
             @if let Some(last) = &study.last { (explained(game, last, context)) }
             @if let Some(analysis) = &study.analysis {
@@ -54,8 +55,24 @@ pub(super) fn panel(
     }
 }
 
+/// What the other side threatens, in words.
+fn threat(game: &Game, study: &GameReview, context: &RequestContext) -> Markup {
+    let board = game.session.board();
+    let next = study
+        .threat(board)
+        .and_then(|(after, reply)| Some((board.after(&after).ok()?, reply)));
+    html! {
+        @if let Some((next, reply)) = next {
+            @let told = Message::new("page-threat")
+                .with("side", game.side_name(next.turn(), context))
+                .with("move", played_in_words(next.as_ref(), &reply));
+            p.threat { (context.say(&told)) }
+        }
+    }
+}
+
 /// A value as a badge in a line of text.
-pub(in crate::pages) fn badge(worth: ValueBadge) -> Markup {
+pub(in crate::pages) fn badge(worth: Worth) -> Markup {
     html! {
         span class={ "value " (worth.class()) } {
             span.sign { (worth.sign()) } (worth.number())
@@ -215,8 +232,8 @@ fn line_of_boards(board: &dyn DynPosition, line: &[String]) -> Vec<Box<dyn DynPo
     boards
 }
 
-pub(super) fn worth_of(game: &Game, mv: &AnalyzedMove) -> ValueBadge {
-    ValueBadge::of_move(mv, game.session.board().has_margin())
+pub(super) fn worth_of(game: &Game, mv: &AnalyzedMove) -> Worth {
+    Worth::of_move(mv, game.session.board().has_margin())
 }
 
 /// Where the module hears more, as long as something is not proven. Of covered tokens nobody is told

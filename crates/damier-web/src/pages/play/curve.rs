@@ -8,7 +8,7 @@ use super::Game;
 use super::moves::window;
 use crate::game_review::GameReview;
 use crate::request_context::RequestContext;
-use crate::value_badge::ValueBadge;
+use damier::explain::Worth;
 
 const WIDTH: f64 = 360.0;
 const HEIGHT: f64 = 120.0;
@@ -22,7 +22,7 @@ pub(super) fn curve(game: &Game, study: &GameReview, context: &RequestContext) -
     }
     let first = window.start;
     let pitch = (WIDTH - 2.0 * MARGIN) / (window.len() as f64);
-    let points: Vec<(usize, f64, f64, ValueBadge)> = (window.start..=window.end)
+    let points: Vec<(usize, f64, f64, Worth)> = (window.start..=window.end)
         .filter_map(|ply| {
             let worth = study.values.get(ply).copied().flatten()?;
             let x = MARGIN + (ply - first) as f64 * pitch;
@@ -57,11 +57,11 @@ pub(super) fn curve(game: &Game, study: &GameReview, context: &RequestContext) -
 }
 
 /// What a point says: after which move, and what the position is worth to the first side.
-fn name(game: &Game, ply: usize, worth: ValueBadge, context: &RequestContext) -> String {
+fn name(game: &Game, ply: usize, worth: Worth, context: &RequestContext) -> String {
     let side = game.side_name(Side::First, context);
     let message = match ply.checked_sub(1) {
-        None => Message::new("page-point-start"),
-        Some(before) => Message::new("page-point").with("number", ply).with(
+        None => Message::new("review-point-start"),
+        Some(before) => Message::new("review-point").with("number", ply).with(
             "move",
             played_in_words(game.history[before].as_ref(), &game.address.moves[before]),
         ),

@@ -316,8 +316,8 @@ impl Game {
                     (players::seats(self, context))
                     (players::controls(self, context))
                 }
-                @if let Told::GameReview(study) = told { (analysis::panel(self, study, &hand, context)) }
                 (moves::list(self, told, context))
+                @if let Told::GameReview(study) = told { (analysis::panel(self, study, &hand, context)) }
                 @if self.address.is_hidden {
                     p.muted { (context.say(&Message::new("page-hidden-deal"))) }
                 }

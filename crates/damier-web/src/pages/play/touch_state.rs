@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::{Game, Told};
 use crate::address::{Address, Panel};
 use crate::request_context::RequestContext;
-use crate::value_badge::ValueBadge;
+use damier::explain::Worth;
 
 /// The most values that are written on a board: more could not be read.
 const MAX_BADGES: usize = 81;
@@ -35,7 +35,7 @@ struct Next {
     /// The move and how it is touched, if this touch completes it.
     path: Option<TouchPath>,
     /// What the best move is worth that goes on like this.
-    worth: Option<ValueBadge>,
+    worth: Option<Worth>,
 }
 
 impl TouchState {
@@ -205,7 +205,8 @@ impl TouchState {
         count.unwrap_or(0)
     }
 
-    /// The last move as an arrow, where it went from one cell to another, and the best one.
+    /// The last move as an arrow, where it went from one cell to another, the best one, and what is
+    /// threatened.
     fn arrows(&self, game: &Game, told: &Told) -> Vec<Arrow> {
         let moves = game.session.moves();
         let last = moves.last().zip(game.before());
@@ -219,7 +220,17 @@ impl TouchState {
         let best = best.map(|best| best.mv.as_str()).or(advised(told));
         let best = best.map(|mv| (way(game, mv), "best"));
         // A tile that slid stands where it is marked.
-        let arrows = [played.filter(|_| !game.is_puzzle()), best]
+        let threat = match told {
+            Told::GameReview(study) if game.session.ending().is_none() => {
+                study.threat(game.session.board())
+            }
+            _ => None,
+        };
+        let threat = threat.and_then(|(after, reply)| {
+            let next = game.session.board().after(&after).ok()?;
+            Some((way_on(next.as_ref(), &reply), "threat"))
+        });
+        let arrows = [played.filter(|_| !game.is_puzzle()), threat, best]
             .into_iter()
             .flatten();
         let arrows = arrows.filter(|_| self.touched.is_empty());
@@ -287,7 +298,7 @@ impl Next {
         paths: &[TouchPath],
         touched: &[Touch],
         touch: Touch,
-        worth: Option<ValueBadge>,
+        worth: Option<Worth>,
     ) -> Next {
         let mut after = [touched, &[touch]].concat();
         let going_on = |after: &[Touch]| -> Vec<&TouchPath> {
@@ -336,7 +347,7 @@ const fn place(touch: &Touch) -> Option<Place> {
     }
 }
 
-fn better(one: Option<ValueBadge>, other: Option<ValueBadge>) -> Option<ValueBadge> {
+fn better(one: Option<Worth>, other: Option<Worth>) -> Option<Worth> {
     match (one, other) {
         (Some(one), Some(other)) if other.score > one.score => Some(other),
         (Some(one), _) => Some(one),
@@ -363,14 +374,14 @@ fn effects<'moves>(
 }
 
 /// What a move is worth, if that is told.
-fn worth_of(game: &Game, mv: &str, told: &Told) -> Option<ValueBadge> {
+fn worth_of(game: &Game, mv: &str, told: &Told) -> Option<Worth> {
     let Told::GameReview(study) = told else {
         return None;
     };
     let analysis = study.analysis.as_ref()?;
     let known = analysis.moves.iter().find(|known| known.mv == mv)?;
     let has_margin = game.session.board().has_margin();
-    Some(ValueBadge::of_move(known, has_margin))
+    Some(Worth::of_move(known, has_margin))
 }
 
 /// The move that somebody is advised to play.
@@ -383,7 +394,11 @@ fn advised(told: &Told) -> Option<&str> {
 
 /// The cells that a move goes over, or where it makes the pawn walk.
 fn way(game: &Game, mv: &str) -> Vec<Place> {
-    let board = game.session.board();
+    way_on(game.session.board(), mv)
+}
+
+/// The same on any board.
+fn way_on(board: &dyn DynPosition, mv: &str) -> Vec<Place> {
     let motion = board.motion(mv);
     let way = motion.way();
     match (way.is_empty(), board.picture().pawn, motion.walk()) {

@@ -1,13 +1,13 @@
 //! Another try at a move of a game. What moves are worth is told once one has been tried.
 
-use damier::explain::played_in_words;
+use damier::explain::{Judged, played_in_words};
 use damier::play::MatchRules;
 use damier::{Budget, DynMatch, DynPosition, Message, TableStore};
 use maud::{Markup, html};
 
 use super::{Review, link, turns};
 use crate::http_error::HttpError;
-use crate::judgement::Judged;
+use crate::judgement::judge;
 use crate::pages::Page;
 use crate::pages::task_board::{Step, TaskBoard, with_step};
 use crate::request_context::RequestContext;
@@ -31,7 +31,7 @@ pub(super) async fn attempt(
         Some(mv) => {
             let mv = session.play(mv)?;
             let work = move |store: &TableStore, budget: &mut Budget| {
-                Judged::of(board.as_ref(), &mv, store, budget)
+                judge(board.as_ref(), &mv, store, budget)
             };
             Some(context.app.study(work).await?.ok_or(HttpError::Busy)?)
         }

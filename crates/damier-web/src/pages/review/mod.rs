@@ -4,17 +4,17 @@
 mod attempt;
 mod turns;
 
-use damier::explain::{ending_in_words, played_in_words, side_in_words};
+use damier::explain::{Standing, Worth, ending_in_words, played_in_words, side_in_words};
 use damier::play::Ending;
+use damier::theatre::{CurvePoint, ValueCurve};
 use damier::{Budget, DynMatch, DynPosition, Message, Side, TableStore};
 use maud::{Markup, PreEscaped, html};
 
 use super::Page;
 use super::frame::Framed;
-use super::value_curve::{Point, Scale, value_curve};
 use crate::address::{Address, Opened};
 use crate::http_error::HttpError;
-use crate::judgement::{Course, Standing};
+use crate::judgement::Course;
 use crate::request_context::RequestContext;
 
 /// A game that is looked back at.
@@ -191,38 +191,41 @@ impl Review {
 
     fn curve(&self, course: &Course, context: &RequestContext) -> Markup {
         let wins = |side| Message::new("review-wins").with("side", self.name(side, context));
-        let scale = Scale {
-            title: context.say(&Message::new("review-curve")),
-            levels: [
-                wins(Side::First),
-                Message::new("review-even"),
-                wins(Side::Second),
-            ]
-            .map(|level| context.say(&level)),
-        };
+        let levels = [
+            wins(Side::First),
+            Message::new("review-even"),
+            wins(Side::Second),
+        ];
         let side = self.name(Side::First, context);
-        let point = |(ply, worth): (usize, &Option<crate::value_badge::ValueBadge>)| {
+        let point = |(ply, worth): (usize, &Option<Worth>)| {
             let worth = (*worth)?;
             let message = match ply.checked_sub(1) {
-                None => Message::new("page-point-start"),
-                Some(before) => Message::new("page-point").with("number", ply).with(
+                None => Message::new("review-point-start"),
+                Some(before) => Message::new("review-point").with("number", ply).with(
                     "move",
                     played_in_words(self.history[before].as_ref(), &self.address.moves[before]),
                 ),
             };
-            Some(Point {
-                ply,
-                worth,
-                name: context.say(
-                    &message
-                        .with("side", side.as_str())
-                        .with("value", worth.words()),
-                ),
-                address: self.address.seen_at(ply).to_string(),
+            let name = message
+                .with("side", side.as_str())
+                .with("value", worth.words());
+            Some(CurvePoint {
+                address: Some(self.address.seen_at(ply).to_string()),
                 is_turn: course.turns.iter().any(|turn| turn.ply + 1 == ply),
+                ..CurvePoint::of_worth(ply, worth, context.say(&name))
             })
         };
-        let points: Vec<Point> = course.values.iter().enumerate().filter_map(point).collect();
-        value_curve(&scale, &points, self.address.moves.len())
+        let curve = ValueCurve {
+            title: context.say(&Message::new("review-curve")),
+            levels: levels.map(|level| context.say(&level)),
+            points: course.values.iter().enumerate().filter_map(point).collect(),
+            plies: self.address.moves.len(),
+        };
+        html! {
+            figure.curve.scaled {
+                figcaption { (curve.title) }
+                (PreEscaped(curve.to_svg_fragment()))
+            }
+        }
     }
 }

@@ -129,10 +129,9 @@ page-more-moves = { $moves ->
     [one] One more move is not better.
    *[other] { $moves } more moves are not better.
 }
+page-threat = { $side } threatens { $move }.
 page-curve = The game so far.
 page-curve-up = Up is good for { $side }.
-page-point = Move { $number }, { $move }: { $side } { $value }
-page-point-start = Start: { $side } { $value }
 page-mistakes = Mistakes
 page-mistake-at = { $number }. { $move }
 page-out-of-time = There was no time to look at every move: ask again later.

@@ -130,10 +130,9 @@ page-more-moves = { $moves ->
     [one] Un autre coup ne vaut pas mieux.
    *[other] { $moves } autres coups ne valent pas mieux.
 }
+page-threat = { $side } menace : { $move }.
 page-curve = La partie jusqu’ici.
 page-curve-up = En haut, c’est bon pour { $side }.
-page-point = Coup { $number }, { $move } : { $side } { $value }
-page-point-start = Début : { $side } { $value }
 page-mistakes = Erreurs
 page-mistake-at = { $number }. { $move }
 page-out-of-time = Le temps a manqué pour regarder chaque coup : redemandez plus tard.

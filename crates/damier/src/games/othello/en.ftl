@@ -12,6 +12,9 @@ expected-othello-number = 0 (empty), -1 (black) or 1 (white)
 expected-othello-cells = { $wanted } cells, not { $cells }
 expected-othello-rows = { $size } cells in each of { $size } rows
 expected-othello-side = X or O to move
+expected-othello-score = a score such as a2:+38
+expected-othello-legal = a legal move
+expected-othello-points = discs from -64 to +64
 expected-othello-move = a square from a1 to { $last }, or pass
 
 othello-needless-pass = one may pass only when no move flips a disc; possible now: { $moves }

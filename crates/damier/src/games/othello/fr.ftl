@@ -12,6 +12,9 @@ expected-othello-number = 0 (vide), -1 (noir) ou 1 (blanc)
 expected-othello-cells = { $wanted } cases, et non { $cells }
 expected-othello-rows = { $size } cases dans chacune des { $size } lignes
 expected-othello-side = X ou O au trait
+expected-othello-score = un score comme a2:+38
+expected-othello-legal = un coup permis
+expected-othello-points = des pions de -64 à +64
 expected-othello-move = une case de a1 à { $last }, ou pass
 
 othello-needless-pass = on ne passe que si aucun coup ne retourne de disque ; coups possibles : { $moves }

@@ -17,6 +17,7 @@ mod rules;
 pub(crate) mod scoresheet;
 mod shipped;
 mod solver;
+mod written_problem;
 
 use crate::face::{DynPosition, Figure, GameInfo, Highlight, LessonStep, Record, Setup};
 use crate::notation::ParseError;
@@ -71,7 +72,8 @@ pub static GAME: GameInfo = GameInfo::new(
     ("ggf", |record| Some(scoresheet(record)?.to_ggf())),
     ("transcript", |record| scoresheet(record)?.to_transcript()),
 ])
-.foreign_records(read_scoresheets);
+.foreign_records(read_scoresheets)
+.foreign_problems(written_problem::read);
 
 fn scoresheet(record: &Record) -> Option<OthelloScoresheet> {
     OthelloScoresheet::of_record(record).ok()

@@ -37,6 +37,9 @@ pub struct OthelloSolved {
     pub value: i32,
     /// Positions visited; the last disc is counted and not visited.
     pub nodes: u64,
+    /// Positions entered, leaves included: those that were counted or guessed at without a search too, as
+    /// Edax counts.
+    pub entered: u64,
     /// The memory of the table.
     pub bytes: u64,
 }
@@ -109,6 +112,7 @@ impl OthelloProblem {
     /// let endgame = &OthelloProblem::of_games(1, 10)[0];
     /// let alone = endgame.solve(1, 1 << 16);
     /// assert_eq!(alone.value, endgame.solve(2, 1 << 20).value);
+    /// assert!(alone.entered > alone.nodes, "leaves are entered and not visited");
     /// ```
     #[must_use]
     pub fn solve(&self, threads: usize, bytes: usize) -> OthelloSolved {
@@ -127,6 +131,7 @@ impl OthelloProblem {
         OthelloSolved {
             value: bounds.lower,
             nodes: budget.nodes(),
+            entered: budget.nodes() + solver.leaves(),
             bytes,
         }
     }

@@ -35,6 +35,7 @@ pogo-term-attacked = enemy stacks that can be landed on now
 pogo-term-exposed = own stacks that the other side could land on
 pogo-search-printed = alpha-beta with the wrong cuts of the listing
 
+pogo-count-moves = moves
 pogo-count-placements = placements in all, turned and mirrored ones too: an entry stands for up to eight
 pogo-count-won = won by the side to move
 pogo-count-lost = lost by the side to move

@@ -38,6 +38,7 @@ pogo-term-attacked = piles adverses où l’on peut se poser maintenant
 pogo-term-exposed = piles à soi où l’autre camp pourrait se poser
 pogo-search-printed = alpha-bêta avec les fausses coupures du programme imprimé
 
+pogo-count-moves = coups
 pogo-count-placements = placements en tout, tournés et retournés compris : une entrée en vaut jusqu’à huit
 pogo-count-won = gagnés par le camp au trait
 pogo-count-lost = perdus par le camp au trait

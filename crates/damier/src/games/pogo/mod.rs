@@ -72,7 +72,8 @@ pub static GAME: GameInfo = GameInfo::new(
     .of_position(REPORTED_SCREEN)
     .at(23)
     .node(11),
-]);
+])
+.moves_file(solution::MOVES_FILE);
 
 /// The start, and a start with a stack of three.
 const START: &str = "WW/WW/WW/-/-/-/BB/BB/BB W";

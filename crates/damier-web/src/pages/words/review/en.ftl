@@ -8,8 +8,6 @@ review-you-drew = A draw.
 review-unfinished = The game is not over yet.
 review-last = The last board
 review-curve = What the game was worth, move by move. Touch a point to see the board.
-review-wins = { $side } wins
-review-even = even
 review-standing = On your turns you stood won { $won } { $won ->
     [one] time
    *[other] times
@@ -24,27 +22,7 @@ review-standing = On your turns you stood won { $won } { $won ->
     [one] One move of yours gave something away.
    *[other] { $turns } moves of yours gave something away.
 }
-review-standing-of = { $side } stood won { $won } { $won ->
-    [one] time
-   *[other] times
-}, even { $drawn } { $drawn ->
-    [one] time
-   *[other] times
-} and lost { $lost } { $lost ->
-    [one] time
-   *[other] times
-}. { $turns ->
-    [0] No move gave anything away.
-    [one] One move gave something away.
-   *[other] { $turns } moves gave something away.
-}
-review-turns = Where it turned
-review-no-turns = No move gave anything away that could be seen in time.
-review-turn = Move { $number }
 review-your-move = You played { $move }:
-review-move-of = { $side } played { $move }:
-review-better = Better: { $move }
-review-guessed = By a guess, not proven.
 review-mark-played = this was played
 review-mark-better = this is better
 review-try = Try it

@@ -8,25 +8,12 @@ review-you-drew = Partie nulle.
 review-unfinished = La partie n’est pas finie.
 review-last = Le dernier plateau
 review-curve = Ce que valait la partie, coup par coup. Touchez un point pour voir le plateau.
-review-wins = { $side } gagne
-review-even = égalité
 review-standing = À votre tour, vous étiez gagnant { $won } fois, à égalité { $drawn } fois et perdant { $lost } fois. { $turns ->
     [0] Vous n’avez rien cédé.
     [one] Un de vos coups a cédé quelque chose.
    *[other] { $turns } de vos coups ont cédé quelque chose.
 }
-review-standing-of = { $side } était gagnant { $won } fois, à égalité { $drawn } fois et perdant { $lost } fois. { $turns ->
-    [0] Aucun coup n’a rien cédé.
-    [one] Un coup a cédé quelque chose.
-   *[other] { $turns } coups ont cédé quelque chose.
-}
-review-turns = Les tournants
-review-no-turns = Aucun coup n’a rien cédé, autant qu’on ait pu voir à temps.
-review-turn = Coup { $number }
 review-your-move = Vous avez joué { $move } :
-review-move-of = { $side } a joué { $move } :
-review-better = Mieux : { $move }
-review-guessed = D’après une estimation, sans preuve.
 review-mark-played = voici ce qui fut joué
 review-mark-better = voici qui est mieux
 review-try = Essayer

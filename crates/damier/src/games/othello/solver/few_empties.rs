@@ -129,7 +129,8 @@ impl<const N: usize> Worker<'_, N> {
 
     /// The value of a position with one empty cell.
     #[inline(always)]
-    fn one_empty(&self, discs: Discs, bit: u8) -> i32 {
+    fn one_empty(&mut self, discs: Discs, bit: u8) -> i32 {
+        self.leaves += 1;
         let own = discs.own.count_ones() as i32;
         let flipped = flipped_by_last_disc(discs.own, bit);
         if flipped != 0 {

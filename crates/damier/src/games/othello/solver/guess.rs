@@ -30,6 +30,7 @@ impl<const N: usize> Worker<'_, N> {
             };
         }
         if depth == 0 {
+            self.leaves += 1;
             let replies = K::mobility::<N>(discs.passed());
             return self.patterns.guess::<N>(discs, [moves, replies]);
         }
@@ -106,6 +107,7 @@ impl<const N: usize> Worker<'_, N> {
             let most = POINTS * (N * N) as i32;
             return K::guess(self, next, replies, 0, -most, most);
         }
+        self.leaves += 1;
         let moves = [replies, K::mobility::<N>(next.passed())];
         self.patterns
             .guess_after::<N>(before, mv, next.empties::<N>(), moves)

@@ -22,6 +22,7 @@ mod table;
 mod worker;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
@@ -105,6 +106,8 @@ pub(super) struct Solver<'search, const N: usize> {
     table: Arc<TranspositionTable>,
     threads: usize,
     instructions: Instructions,
+    /// The leaves of all that was asked so far.
+    leaves: AtomicU64,
 }
 
 impl<'search, const N: usize> Solver<'search, N> {
@@ -123,6 +126,7 @@ impl<'search, const N: usize> Solver<'search, N> {
             table,
             threads,
             instructions: Instructions::best(),
+            leaves: AtomicU64::new(0),
         }
     }
 
@@ -133,6 +137,11 @@ impl<'search, const N: usize> Solver<'search, N> {
             instructions: Instructions::Portable,
             ..self
         }
+    }
+
+    /// Positions that were counted or guessed at beside those that were visited, in all that was asked.
+    pub(super) fn leaves(&self) -> u64 {
+        self.leaves.load(Relaxed)
     }
 
     /// The margin to expect, in [`POINTS`] a disc, looking `depth` plies ahead.
@@ -325,6 +334,7 @@ impl<'search, const N: usize> Solver<'search, N> {
             questions(&mut |alpha| ask(self.instructions, &mut workers, &busy, discs, alpha));
         for worker in &mut workers {
             budget.absorb(worker.spent());
+            self.leaves.fetch_add(worker.leaves, Relaxed);
         }
         found
     }

@@ -18,6 +18,8 @@ pub(super) struct Worker<'search, const N: usize> {
     pub(super) local: TranspositionTable,
     /// Nodes so far.
     pub(super) nodes: u64,
+    /// Positions beside them that were counted or guessed at without a search: the leaves.
+    pub(super) leaves: u64,
     /// The nodes that the budget knows of.
     told: u64,
     budget: Budget,
@@ -40,6 +42,7 @@ impl<'search, const N: usize> Worker<'search, N> {
             busy,
             local: TranspositionTable::new(local_bytes),
             nodes: 0,
+            leaves: 0,
             told: 0,
             budget,
         }

@@ -5,6 +5,9 @@ mod entry;
 mod frontier;
 mod hops;
 mod index;
+mod moves;
+mod moves_check;
+mod moves_file;
 mod permutation;
 mod places;
 mod retrograde;
@@ -14,6 +17,7 @@ use std::sync::{Arc, LazyLock};
 
 pub use self::census::PogoCensus;
 use self::index::{Index, MAX_PIECES};
+pub(super) use self::moves::MOVES_FILE;
 use self::places::PogoPlaces;
 use super::rules::{Pogo, PogoVariant};
 use crate::face::CatalogueGame as _;

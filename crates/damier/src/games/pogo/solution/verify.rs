@@ -109,7 +109,7 @@ impl Findings {
     }
 }
 
-struct Verifier<'table> {
+pub(super) struct Verifier<'table> {
     table: &'table [u8],
     variant: PogoVariant,
     /// All bits of a colouring.
@@ -127,7 +127,7 @@ struct Verifier<'table> {
 }
 
 impl Verifier<'_> {
-    fn new(table: &[u8], pieces: usize, variant: PogoVariant) -> Verifier<'_> {
+    pub(super) fn new(table: &[u8], pieces: usize, variant: PogoVariant) -> Verifier<'_> {
         let mut patterns = Vec::new();
         list_patterns(&mut Vec::new(), 2 * pieces as u8, &mut patterns);
         patterns.retain(|pattern| turns().all(|turn| *pattern <= turned(pattern, &turn)));
@@ -206,12 +206,21 @@ impl Verifier<'_> {
         })
     }
 
-    /// Makes a move in all colourings where the stack is the mover's.
-    fn try_move(
+    /// Makes a move in all colourings where the stack is the mover's, and takes what it is worth to him if
+    /// that is the best so far.
+    fn try_move(&self, stacks: &Board<Vec<u8>>, hop: (usize, usize, usize), best: &mut [Score]) {
+        self.make_move(stacks, hop, |rank, entry| {
+            best[rank] = self.worth[usize::from(entry)].max(best[rank]);
+        });
+    }
+
+    /// Makes a move in all colourings where the stack is the mover's: each is told by its place, with the
+    /// entry of the position after the move.
+    fn make_move(
         &self,
         stacks: &Board<Vec<u8>>,
         (from, to, count): (usize, usize, usize),
-        best: &mut [Score],
+        mut tell: impl FnMut(usize, u8),
     ) {
         let mut moved = stacks.clone();
         let kept = moved[from].len() - count;
@@ -237,13 +246,59 @@ impl Verifier<'_> {
         let high: Vec<u16> = (0..64).map(|bits| arrange(bits << 6)).collect();
 
         let top = stacks[from][stacks[from].len() - 1];
-        for (&colouring, best) in self.colourings.iter().zip(best) {
+        for (rank, &colouring) in self.colourings.iter().enumerate() {
             if colouring >> top & 1 == 1 {
                 let (low_bits, high_bits) = (colouring & 63, colouring >> 6);
                 let arranged = low[usize::from(low_bits)] | high[usize::from(high_bits)];
-                let entry = self.entry(pattern, self.every_piece ^ arranged);
-                *best = self.worth[usize::from(entry)].max(*best);
+                tell(rank, self.entry(pattern, self.every_piece ^ arranged));
             }
+        }
+    }
+
+    /// The moves of every colouring of a pattern, each with what a file of moves should say it is worth: one
+    /// ply further than the position after it, for the other side. None where the game is over.
+    pub(super) fn moves(&self, pattern: usize) -> Vec<Vec<((usize, usize, usize), u8)>> {
+        let mut moves = vec![Vec::new(); self.colourings.len()];
+        if pattern >= self.patterns.len() {
+            return moves;
+        }
+        let stacks = self.stacks(pattern);
+        for from in 0..9 {
+            for count in 1..=stacks[from].len().min(3) {
+                for &to in &self.reach[from][count - 1] {
+                    let hop = (from, to, count);
+                    self.make_move(&stacks, hop, |rank, entry| {
+                        let value = if entry == 0 { 0 } else { entry + 1 };
+                        moves[rank].push((hop, value));
+                    });
+                }
+            }
+        }
+        let tops = stacks.iter().filter_map(|stack| stack.last());
+        let tops = tops.fold(0, |tops, top| tops | 1 << top);
+        for (&colouring, moves) in self.colourings.iter().zip(&mut moves) {
+            if colouring & tops == tops {
+                moves.clear();
+            }
+        }
+        moves
+    }
+
+    /// The heights of a pattern, if there are so many.
+    pub(super) fn heights(&self, pattern: usize) -> Option<Board<u8>> {
+        self.patterns.get(pattern).copied()
+    }
+
+    /// The colouring at a place of every block.
+    pub(super) fn colouring(&self, rank: usize) -> Option<u16> {
+        self.colourings.get(rank).copied()
+    }
+
+    /// A placement in the notation, as far as there is one of that pattern and at that place.
+    pub(super) fn placement(&self, pattern: usize, rank: usize) -> String {
+        match (self.heights(pattern), self.colouring(rank)) {
+            (Some(_), Some(colouring)) => self.text(pattern, colouring),
+            _ => format!("{pattern} {rank}"),
         }
     }
 

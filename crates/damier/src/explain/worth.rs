@@ -1,32 +1,61 @@
 //! What a move or a position is worth, ready to be shown: told three ways at once, by colour, sign
 //! and number, so that nobody depends on one of them.
 
-use damier::explain::value_in_words;
-use damier::face::AnalyzedMove;
-use damier::picture::Badge;
-use damier::score::ScoreKind;
-use damier::{Message, Score, Side, Translator, Verdict};
+use super::value_in_words;
+use crate::face::AnalyzedMove;
+#[cfg(feature = "words")]
+use crate::picture::Badge;
+use crate::score::{Score, ScoreKind};
+use crate::side::Side;
+use crate::solve::Verdict;
+use crate::words::Message;
+#[cfg(feature = "words")]
+use crate::words::Translator;
 
 /// Good, even or bad for the side that it is told to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub enum WorthKind {
+    /// Good.
     Win,
+    /// Even.
     Draw,
+    /// Bad.
     Loss,
 }
 
 /// A value ready to be shown.
+///
+/// ```
+/// use damier::{Score, Verdict, explain::Worth};
+/// let worth = Worth::of(Verdict::exact(Score::wins_in(11)), false).expect("it is known");
+/// assert_eq!((worth.sign(), worth.number().as_str()), ("▲", "11"));
+/// assert_eq!(worth.words().to_string(), "wins in 11");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct ValueBadge {
-    pub(crate) score: Score,
-    pub(crate) is_proven: bool,
-    pub(crate) has_margin: bool,
+pub struct Worth {
+    /// The value, for the side that it is told to.
+    pub score: Score,
+    /// Is it the truth, and not a guess?
+    pub is_proven: bool,
+    /// Does the size of a win count in its game?
+    pub has_margin: bool,
 }
 
-impl ValueBadge {
+impl Worth {
+    /// A value that is known or guessed at; nothing where it is only bounded.
+    #[must_use]
+    pub fn of(value: Verdict, has_margin: bool) -> Option<Worth> {
+        Some(Worth {
+            score: value.score()?,
+            is_proven: value.is_proven(),
+            has_margin,
+        })
+    }
+
     /// What an analysis says of a move; an even guess if it was not looked at.
-    pub(crate) fn of_move(mv: &AnalyzedMove, has_margin: bool) -> ValueBadge {
-        ValueBadge {
+    #[must_use]
+    pub fn of_move(mv: &AnalyzedMove, has_margin: bool) -> Worth {
+        Worth {
             score: mv.score(),
             is_proven: mv.is_proven(),
             has_margin,
@@ -34,42 +63,49 @@ impl ValueBadge {
     }
 
     /// A value for the side to move, told to the first side.
-    pub(crate) fn for_first(self, turn: Side) -> ValueBadge {
+    #[must_use]
+    pub fn for_first(self, turn: Side) -> Worth {
         let score = match turn {
             Side::First => self.score,
             Side::Second => -self.score,
         };
-        ValueBadge { score, ..self }
+        Worth { score, ..self }
     }
 
-    fn value(self) -> Verdict {
+    /// The value by itself.
+    #[must_use]
+    pub fn value(self) -> Verdict {
         match self.is_proven {
             true => Verdict::exact(self.score),
             false => Verdict::guess(self.score),
         }
     }
 
-    pub(crate) fn kind(self) -> Kind {
+    /// Good, even or bad.
+    #[must_use]
+    pub fn kind(self) -> WorthKind {
         match self.score.kind() {
-            ScoreKind::WinsIn(_) => Kind::Win,
-            ScoreKind::LosesIn(_) => Kind::Loss,
-            ScoreKind::Points(points) if points > 0 => Kind::Win,
-            ScoreKind::Points(points) if points < 0 => Kind::Loss,
-            ScoreKind::Points(_) => Kind::Draw,
+            ScoreKind::WinsIn(_) => WorthKind::Win,
+            ScoreKind::LosesIn(_) => WorthKind::Loss,
+            ScoreKind::Points(points) if points > 0 => WorthKind::Win,
+            ScoreKind::Points(points) if points < 0 => WorthKind::Loss,
+            ScoreKind::Points(_) => WorthKind::Draw,
         }
     }
 
     /// ▲, = or ▼.
-    pub(crate) fn sign(self) -> &'static str {
+    #[must_use]
+    pub fn sign(self) -> &'static str {
         match self.kind() {
-            Kind::Win => "▲",
-            Kind::Draw => "=",
-            Kind::Loss => "▼",
+            WorthKind::Win => "▲",
+            WorthKind::Draw => "=",
+            WorthKind::Loss => "▼",
         }
     }
 
     /// How far away the end is, or how many points; nothing where neither is known.
-    pub(crate) fn number(self) -> String {
+    #[must_use]
+    pub fn number(self) -> String {
         match self.score.kind() {
             ScoreKind::WinsIn(Score::LONGEST) | ScoreKind::LosesIn(Score::LONGEST) => String::new(),
             ScoreKind::WinsIn(plies) | ScoreKind::LosesIn(plies) => plies.to_string(),
@@ -78,12 +114,15 @@ impl ValueBadge {
         }
     }
 
-    pub(crate) fn words(self) -> Message {
+    /// `wins in 3`, `about -2`.
+    #[must_use]
+    pub fn words(self) -> Message {
         value_in_words(self.value(), self.has_margin)
     }
 
     /// How full the colour is, from 0 for a guess to 4 for an end in sight or a large margin.
-    pub(crate) fn strength(self) -> u8 {
+    #[must_use]
+    pub fn strength(self) -> u8 {
         let is_at_least = |value: u32, steps: [u32; 3]| {
             1 + steps.into_iter().filter(|step| value >= *step).count() as u8
         };
@@ -97,17 +136,21 @@ impl ValueBadge {
     }
 
     /// The classes that the style sheet colours: `win strength-3 proven`.
-    pub(crate) fn class(self) -> String {
+    #[must_use]
+    pub fn class(self) -> String {
         let kind = match self.kind() {
-            Kind::Win => "win",
-            Kind::Draw => "draw",
-            Kind::Loss => "loss",
+            WorthKind::Win => "win",
+            WorthKind::Draw => "draw",
+            WorthKind::Loss => "loss",
         };
         let certainty = if self.is_proven { "proven" } else { "estimate" };
         format!("{kind} strength-{} {certainty}", self.strength())
     }
 
-    pub(crate) fn badge(self, translator: &Translator) -> Badge {
+    /// A mark for the board.
+    #[cfg(feature = "words")]
+    #[must_use]
+    pub fn badge(self, translator: &Translator) -> Badge {
         Badge {
             class: self.class(),
             text: format!("{}{}", self.sign(), self.number()),
@@ -116,7 +159,8 @@ impl ValueBadge {
     }
 
     /// The same value as a number that goes up with it, from -1 to 1: where it stands on a curve.
-    pub(crate) fn height(self) -> f64 {
+    #[must_use]
+    pub fn height(self) -> f64 {
         match self.score.kind() {
             ScoreKind::WinsIn(plies) => 1.0 - f64::from(plies.min(60)) / 120.0,
             ScoreKind::LosesIn(plies) => -1.0 + f64::from(plies.min(60)) / 120.0,
@@ -129,8 +173,8 @@ impl ValueBadge {
 mod tests {
     use super::*;
 
-    fn worth(score: Score, is_proven: bool) -> ValueBadge {
-        ValueBadge {
+    fn worth(score: Score, is_proven: bool) -> Worth {
+        Worth {
             score,
             is_proven,
             has_margin: false,
