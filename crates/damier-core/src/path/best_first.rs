@@ -17,7 +17,7 @@
 //! opened again. So no path is shorter than the smallest `g + h` among the open nodes, whatever `f`
 //! is. Where closed nodes stay closed, only the `h` of the root is a bound.
 
-use super::graph::{Graph, MAX_NODES, Met};
+use super::graph::{FIRST_NODES, Graph, MAX_NODES, Met};
 use super::heuristic::IncrementalHeuristic;
 use super::open::Open;
 use super::report::PathReport;
@@ -50,7 +50,7 @@ where
     fn run<K: Packing<P>>(mut self, packing: K) -> PathReport<P::Move> {
         let estimate = self.heuristic.begin(self.root);
         let mut graph = Graph::new(packing, self.root, estimate);
-        let mut open = Open::default();
+        let mut open = Open::with_room(FIRST_NODES);
         let mut report = PathReport::unknown();
         self.queue(0, &graph, &mut open);
         while let Some((key, node)) = open.first() {

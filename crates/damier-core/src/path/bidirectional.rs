@@ -15,7 +15,7 @@
 
 use std::array::from_fn;
 
-use super::graph::{Graph, MAX_NODES, Met};
+use super::graph::{FIRST_NODES, Graph, MAX_NODES, Met};
 use super::heuristic::{Aimed, IncrementalHeuristic};
 use super::open::Open;
 use super::reversible::Reversible;
@@ -128,7 +128,7 @@ where
             let estimate = self.heuristics[side].begin(end);
             Side {
                 graph: Graph::new(packing, end, estimate),
-                open: Open::default(),
+                open: Open::with_room(FIRST_NODES),
                 open_at: vec![1],
                 numbers: vec![side as u32],
             }

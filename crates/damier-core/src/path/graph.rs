@@ -9,7 +9,7 @@ use super::index::Index;
 use crate::position::{Packing, Puzzle};
 
 /// Room for that many nodes is made at once.
-const FIRST_NODES: usize = 512;
+pub(super) const FIRST_NODES: usize = 2048;
 
 /// How far ahead growing is announced: more moves than any position has.
 const AHEAD: usize = 256;

@@ -17,7 +17,7 @@ pub(super) struct Index {
 }
 
 impl Index {
-    const FEWEST_SLOTS: usize = 1024;
+    const FEWEST_SLOTS: usize = 2048;
     /// The largest number that has room in a slot.
     pub(super) const LARGEST: u32 = u32::MAX - 1;
 

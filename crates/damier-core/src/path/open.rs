@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use std::num::NonZeroU32;
 
 /// Nodes in the order of a first and, among equals, a second number.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Open {
     /// By the first number.
     shelves: Vec<Shelf>,
@@ -52,7 +52,21 @@ type Key = (u32, u32);
 /// Numbers below this one are small.
 const SMALL: u32 = 512;
 
+/// A shelf gets so many chains at once: most puzzles have no larger numbers.
+const CHAINS: usize = 32;
+
 impl Open {
+    /// An empty list, with room for so many nodes.
+    pub(super) fn with_room(nodes: usize) -> Open {
+        Open {
+            shelves: Vec::with_capacity(2 * CHAINS),
+            lowest: 0,
+            links: Vec::with_capacity(nodes),
+            far: BTreeMap::new(),
+            far_count: 0,
+        }
+    }
+
     #[inline]
     pub(super) fn push(&mut self, key: Key, node: u32) {
         let (first, second) = (key.0 as usize, key.1 as usize);
@@ -81,7 +95,8 @@ impl Open {
         if self.shelves.len() <= first {
             self.shelves.resize_with(first + 1, Shelf::default);
         }
-        self.shelves[first].heads.resize(second + 1, None);
+        let chains = (second / CHAINS + 1) * CHAINS;
+        self.shelves[first].heads.resize(chains, None);
         self.push(key, node);
     }
 
@@ -155,7 +170,7 @@ mod tests {
     #[test]
     fn the_smallest_key_comes_first_and_then_what_came_last() {
         let mut random = ChaCha8Rng::seed_from_u64(1);
-        let mut open = Open::default();
+        let mut open = Open::with_room(1);
         let mut plain: Vec<(Key, u32)> = Vec::new();
         for node in 0..20_000 {
             let mut number = || match random.random_range(0..40) {

@@ -71,9 +71,10 @@ document.addEventListener('pointermove', (event) => {
   if (!load.isDragged && Math.hypot(right, down) < TREMBLE) return;
   if (!load.isDragged) {
     load.isDragged = true;
-    // What is drawn later lies above.
+    // What is drawn later lies above. The others go before it: what is under a finger stays where it is, or the
+    // finger would have lost it.
     const cell = load.part.closest('.cell');
-    cell?.parentNode?.append(cell);
+    while (cell?.nextSibling) cell.before(cell.nextSibling);
   }
   const scale = load.part instanceof SVGGraphicsElement ? (load.part.ownerSVGElement?.getScreenCTM()?.a ?? 1) : 1;
   load.part.classList.add('in-the-air');

@@ -2,7 +2,7 @@
 //! leads. Every touch is a link, so it works without scripts.
 
 use damier::picture::{Arrow, CellLink, Direction, Overlay, Place, Touch, TouchPath};
-use damier::{Message, Picture};
+use damier::{DynPosition, Message, Picture};
 use maud::{Markup, html};
 
 use super::{Game, Told};
