@@ -120,19 +120,19 @@ mod tests {
     fn a_wrong_value_with_a_right_checksum_is_found() {
         let variant = PogoVariant::Standard;
         let (file, ..) = small(variant);
-        // The first section: behind the header, which ends with its checksum.
         let number = |at: usize| u32::from_le_bytes(file[at..at + 4].try_into().unwrap()) as usize;
-        let begin = 28 + 3 * number(16) + 2 * number(24) + 4;
-        let length = number(begin + 9);
+        // Behind the header, which ends with its checksum, the first section that begins with a placement
+        // that has moves.
+        let mut begin = 28 + 3 * number(16) + 2 * number(24) + 4;
+        while file[begin + 14] == 0 {
+            begin += 13 + number(begin + 9) + 4;
+        }
+        let end = begin + 13 + number(begin + 9);
         let mut wrong = file.clone();
-        let body = begin + 13;
-        let with_moves = (0..length)
-            .step_by(2)
-            .find(|at| wrong[body + at + 1] > 0)
-            .unwrap();
-        wrong[body + with_moves + 3] ^= 2;
-        let sum = crc32fast::hash(&wrong[begin..body + length]);
-        wrong[body + length..body + length + 4].copy_from_slice(&sum.to_le_bytes());
+        // The value of its first move.
+        wrong[begin + 16] ^= 2;
+        let sum = crc32fast::hash(&wrong[begin..end]);
+        wrong[end..end + 4].copy_from_slice(&sum.to_le_bytes());
         assert_eq!(checked(&wrong, variant).unwrap().1, 1);
     }
 
