@@ -151,12 +151,13 @@ impl ValueCurve {
         let columns = self.plies / moves_a_column + 1;
         let mut cells = [(); ROWS].map(|()| vec![' '; columns]);
         cells[ROWS / 2].fill('┄');
-        for column in 0..columns {
+        let marks = (0..columns).filter_map(|column| {
             let is_here = |point: &&CurvePoint| point.ply / moves_a_column == column;
             let here = || self.points.iter().filter(is_here);
-            let Some(point) = here().rfind(|point| point.is_turn).or(here().next_back()) else {
-                continue;
-            };
+            let turn = here().rfind(|point| point.is_turn);
+            Some((column, turn.or_else(|| here().next_back())?))
+        });
+        for (column, point) in marks {
             let height = (1.0 - point.height.clamp(-1.0, 1.0)) / 2.0 * (ROWS - 1) as f64;
             cells[height.round() as usize][column] = match (point.is_turn, point.is_proven) {
                 (true, _) => '✗',

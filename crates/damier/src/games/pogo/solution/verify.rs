@@ -65,6 +65,9 @@ pub(super) fn verify(
     Ok(verifier.report(&findings))
 }
 
+/// A move, from, to and how many pieces, with its value as a file of moves has it.
+pub(super) type ToldMove = ((usize, usize, usize), u8);
+
 /// A board of heights or of pieces, cell by cell.
 type Board<T> = [T; 9];
 
@@ -257,7 +260,7 @@ impl Verifier<'_> {
 
     /// The moves of every colouring of a pattern, each with what a file of moves should say it is worth: one
     /// ply further than the position after it, for the other side. None where the game is over.
-    pub(super) fn moves(&self, pattern: usize) -> Vec<Vec<((usize, usize, usize), u8)>> {
+    pub(super) fn moves(&self, pattern: usize) -> Vec<Vec<ToldMove>> {
         let mut moves = vec![Vec::new(); self.colourings.len()];
         if pattern >= self.patterns.len() {
             return moves;
