@@ -1,17 +1,21 @@
 //! `damier verify`: a solved table checked without trusting whoever solved it.
 
 use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::Args;
+use damier::notation::read_number;
 use damier::picture::Tone;
 use damier::solve::Verification;
 use damier::words::{ToMessage as _, echo};
-use damier::{Message, Translator};
+use damier::{Message, ParseError, Translator};
+use damier_lab::proof::Certificate;
 use serde::Serialize;
 
-use crate::arguments::Start;
+use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
+use crate::file::{read_bytes, wrong};
 use crate::output::{self, Output};
 use crate::storage::Storage;
 
@@ -19,10 +23,22 @@ use crate::storage::Storage;
 pub(crate) struct Verify {
     #[command(flatten)]
     start: Start,
+    #[arg(long, value_name = "FILE", conflicts_with = "position")]
+    certificate: Option<PathBuf>,
+    #[arg(long, value_name = "N", requires = "certificate", value_parser = SAMPLE)]
+    sample: Option<usize>,
     #[command(flatten)]
     storage: Storage,
     #[arg(long)]
     json: bool,
+}
+
+#[derive(Serialize)]
+struct CheckedCertificate {
+    value: i32,
+    claims: usize,
+    sampled: usize,
+    seconds: f64,
 }
 
 #[derive(Serialize)]
@@ -36,8 +52,55 @@ struct Findings<'found> {
     seconds: f64,
 }
 
+const SAMPLE: Reader<usize> = Reader {
+    read: |text| {
+        let number = read_number(text, 100_000_000).map(|number| number as usize);
+        number.ok_or_else(|| ParseError::new(text, Message::new("expected-sample")))
+    },
+    names: Vec::new,
+};
+
+/// How many claims of a certificate are solved again when nobody says.
+const DEFAULT_SAMPLE: usize = 100;
+
 impl Verify {
+    /// Checks the proof of a large position: that its value follows, and that some of what it rests on is true.
+    fn certificate(
+        &self,
+        path: &Path,
+        translator: &Translator,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        let begun = Instant::now();
+        let text = String::from_utf8(read_bytes(path, Certificate::LONGEST)?)
+            .map_err(|_| wrong(path, Message::new("io-not-text"), "file-wrong"))?;
+        let certificate: Certificate = text
+            .parse()
+            .map_err(|error: ParseError| wrong(path, error.message(), "file-wrong"))?;
+        let store = self.storage.store(translator);
+        let sample = self.sample.unwrap_or(DEFAULT_SAMPLE);
+        let seed = self.start.seed.unwrap_or(1);
+        let checked = certificate.check(&store, sample, seed);
+        let checked = checked.map_err(|error| Failure::Failed(error.message()))?;
+        if self.json {
+            return output.json(&CheckedCertificate {
+                value: certificate.value,
+                claims: checked.claims,
+                sampled: checked.sampled,
+                seconds: begun.elapsed().as_secs_f64(),
+            });
+        }
+        let told = Message::new("verify-certificate")
+            .with("value", certificate.value)
+            .with("claims", checked.claims)
+            .with("sampled", checked.sampled);
+        output.paragraph(&translator.say(&told), "")
+    }
+
     pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
+        if let Some(path) = &self.certificate {
+            return self.certificate(path, translator, output);
+        }
         let board = self.start.open(false)?;
         let store = self.storage.store(translator);
         let begun = Instant::now();

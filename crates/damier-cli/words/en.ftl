@@ -739,6 +739,7 @@ after-worker =
       damier worker --on nats://lab1:4222        on every machine that helps
       damier tournament pogo --ladder --openings 200 --on nats://lab1:4222
 help-on = Where the jobs are done: threads:N here, or nats://HOST:PORT (tls://HOST:PORT), by the workers of a queue; the result is always the same
+help-serve-on = A queue, nats://HOST:PORT, to be shown on the page of the laboratory: workers and plans
 help-worker-on = The queue, nats://[USER:PASSWORD@]HOST[:PORT] or tls://HOST[:PORT]
 help-credentials = A file with USER:PASSWORD for the queue; otherwise the variable DAMIER_NATS is read
 help-worker-engine = A program that plans may name as ugi:NAME, NAME=COMMAND; may be repeated. No other program is ever started
@@ -758,3 +759,11 @@ lab-cleaned = { $plans ->
     [one] 1 plan removed.
    *[other] { $plans } plans removed.
 }
+help-split = How many plies down a large position is cut into jobs [default: so that they take a moment]
+help-solve-certificate = With --on: keep what the proof rests on, for damier verify
+help-verify-certificate = Check the proof of a large position instead of a table
+help-sample = How much of what a certificate rests on is solved again [default: 100]
+expected-split = a number of plies from 1 to 6
+expected-sample = a whole number
+solve-proof = Proven from { $answers } answers about positions below.
+verify-certificate = The value { $value } follows from { $claims } bounds; { $sampled } of them were found true again.

@@ -743,6 +743,7 @@ after-worker =
       damier worker --on nats://lab1:4222        sur chaque machine qui aide
       damier tournament pogo --ladder --openings 200 --on nats://lab1:4222
 help-on = Où les tâches sont faites : threads:N ici, ou nats://MACHINE:PORT (tls://MACHINE:PORT), par les ouvriers d’une file ; le résultat est toujours le même
+help-serve-on = Une file, nats://MACHINE:PORT, à montrer sur la page du laboratoire : ouvriers et plans
 help-worker-on = La file, nats://[NOM:MOT-DE-PASSE@]MACHINE[:PORT] ou tls://MACHINE[:PORT]
 help-credentials = Un fichier qui contient NOM:MOT-DE-PASSE pour la file ; sinon la variable DAMIER_NATS est lue
 help-worker-engine = Un programme que les plans peuvent appeler ugi:NOM, NOM=COMMANDE ; peut être répété. Aucun autre programme n’est jamais lancé
@@ -762,3 +763,11 @@ lab-cleaned = { $plans ->
     [one] 1 plan enlevé.
    *[other] { $plans } plans enlevés.
 }
+help-split = À combien de demi-coups une grande position est coupée en tâches [par défaut : pour qu’elles prennent un instant]
+help-solve-certificate = Avec --on : garder ce sur quoi la preuve repose, pour damier verify
+help-verify-certificate = Vérifier la preuve d’une grande position au lieu d’une table
+help-sample = Combien de ce sur quoi repose un certificat est résolu à nouveau [par défaut : 100]
+expected-split = un nombre de demi-coups de 1 à 6
+expected-sample = un nombre entier
+solve-proof = Prouvé par { $answers } réponses sur des positions plus bas.
+verify-certificate = La valeur { $value } suit de { $claims } bornes ; { $sampled } d’entre elles se sont à nouveau révélées vraies.

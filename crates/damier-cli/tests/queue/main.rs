@@ -9,5 +9,6 @@
 mod commands;
 mod faults;
 mod figures;
+mod proofs;
 mod server;
 mod squares;

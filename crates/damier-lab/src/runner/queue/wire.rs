@@ -48,6 +48,11 @@ pub(super) fn withdrawn_subject(plan: &str) -> String {
     format!("damier.withdrawn.{plan}")
 }
 
+/// Where it is said that nobody wants the result of a job any more.
+pub(super) fn withdrawn_job_subject(plan: &str, bundle: usize) -> String {
+    format!("damier.withdrawn.{plan}.{bundle}")
+}
+
 /// Where workers say that they will not do a plan.
 pub(super) fn refusal_subject(plan: &str) -> String {
     format!("damier.refusals.{plan}")
