@@ -9,11 +9,11 @@ use damier::notation::read_number;
 use damier::picture::Tone;
 use damier::solve::Verification;
 use damier::words::{ToMessage as _, echo};
-use damier::{Message, ParseError, Translator};
+use damier::{GameId, Message, ParseError, Translator};
 use damier_lab::proof::Certificate;
 use serde::Serialize;
 
-use crate::arguments::{Reader, Start};
+use crate::arguments::{GAME, Reader, SEED};
 use crate::failure::Failure;
 use crate::file::{read_bytes, wrong};
 use crate::output::{self, Output};
@@ -21,11 +21,14 @@ use crate::storage::Storage;
 
 #[derive(Args, Debug)]
 pub(crate) struct Verify {
-    #[command(flatten)]
-    start: Start,
-    #[arg(long, value_name = "FILE", conflicts_with = "position")]
-    certificate: Option<PathBuf>,
-    #[arg(long, value_name = "N", requires = "certificate", value_parser = SAMPLE)]
+    #[arg(value_name = "SUBJECT", value_parser = SUBJECT)]
+    subject: Subject,
+    // Positions may begin with an empty cell, which is written "-".
+    #[arg(long, value_name = "POS", allow_hyphen_values = true)]
+    position: Option<String>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = SEED)]
+    seed: Option<u64>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = SAMPLE)]
     sample: Option<usize>,
     #[command(flatten)]
     storage: Storage,
@@ -33,8 +36,27 @@ pub(crate) struct Verify {
     json: bool,
 }
 
+/// What is checked: what is stored of a game, or a certificate.
+#[derive(Clone, Debug)]
+enum Subject {
+    Game(GameId),
+    File(PathBuf),
+}
+
+const SUBJECT: Reader<Subject> = Reader {
+    // A file that is called like a game is still told apart by its path, ./pogo.
+    read: |text| match text.parse() {
+        Ok(game) => Ok(Subject::Game(game)),
+        Err(_) if Path::new(text).is_file() => Ok(Subject::File(text.into())),
+        Err(error) => Err(error),
+    },
+    names: GAME.names,
+};
+
 #[derive(Serialize)]
 struct CheckedCertificate {
+    game: String,
+    position: String,
     value: i32,
     claims: usize,
     sampled: usize,
@@ -79,29 +101,33 @@ impl Verify {
             .map_err(|error: ParseError| wrong(path, error.message(), "file-wrong"))?;
         let store = self.storage.store(translator);
         let sample = self.sample.unwrap_or(DEFAULT_SAMPLE);
-        let seed = self.start.seed.unwrap_or(1);
+        let seed = self.seed.unwrap_or(1);
         let checked = certificate.check(&store, sample, seed);
         let checked = checked.map_err(|error| Failure::Failed(error.message()))?;
         if self.json {
+            let (game, position) = certificate.about();
             return output.json(&CheckedCertificate {
-                value: certificate.value,
+                game,
+                position: position.to_owned(),
+                value: certificate.value(),
                 claims: checked.claims,
                 sampled: checked.sampled,
                 seconds: begun.elapsed().as_secs_f64(),
             });
         }
         let told = Message::new("verify-certificate")
-            .with("value", certificate.value)
+            .with("value", certificate.value())
             .with("claims", checked.claims)
             .with("sampled", checked.sampled);
         output.paragraph(&translator.say(&told), "")
     }
 
     pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
-        if let Some(path) = &self.certificate {
-            return self.certificate(path, translator, output);
-        }
-        let board = self.start.open(false)?;
+        let game = match &self.subject {
+            Subject::Game(game) => game,
+            Subject::File(path) => return self.certificate(path, translator, output),
+        };
+        let board = game.open(self.position.as_deref(), self.seed, false)?;
         let store = self.storage.store(translator);
         let begun = Instant::now();
         let found = board.verify(&store)?;

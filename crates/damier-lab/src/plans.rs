@@ -54,7 +54,7 @@ pub fn read(
             Ok(Box::new(games))
         }
         "judge" => judge::read_plan(text, &store).map_err(message),
-        "proof" => proof::read_plan(text, &store).map_err(message),
+        "proof" | "ways" => proof::read_plan(text, &store).map_err(message),
         "cases" => tune::read_plan(text, &store).map_err(message),
         "measure" => {
             let plan = Measurement::of_plan(text, store).filter(Measurement::is_within_limits);

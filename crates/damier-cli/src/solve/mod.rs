@@ -14,6 +14,7 @@ use damier::face::TruthError;
 use damier::json::SolutionData;
 use damier::notation::read_number;
 use damier::{Budget, DynPosition, Limits, Message, ParseError, TableStore, Translator};
+use damier_lab::proof::MAX_SPLIT;
 
 use crate::arguments::{NODES, Reader, Start, TIME};
 use crate::failure::Failure;
@@ -37,9 +38,9 @@ pub(crate) struct Solve {
     nodes: Option<u64>,
     #[command(flatten)]
     on: On,
-    #[arg(long, value_name = "N", value_parser = SPLIT, conflicts_with = "stdin", requires = "on")]
+    #[arg(long, value_name = "N", value_parser = SPLIT, conflicts_with = "stdin")]
     split: Option<usize>,
-    #[arg(long, value_name = "FILE", conflicts_with = "stdin", requires = "on")]
+    #[arg(long, value_name = "FILE", conflicts_with = "stdin")]
     certificate: Option<PathBuf>,
     #[command(flatten)]
     storage: Storage,
@@ -49,8 +50,11 @@ pub(crate) struct Solve {
 
 const SPLIT: Reader<usize> = Reader {
     read: |text| {
-        let number = read_number(text, 6).filter(|number| *number > 0);
-        let expected = || ParseError::new(text, Message::new("expected-split"));
+        let number = read_number(text, MAX_SPLIT as u32).filter(|number| *number > 0);
+        let expected = || {
+            let expected = Message::new("expected-split").with("most", MAX_SPLIT);
+            ParseError::new(text, expected)
+        };
         number.map(|number| number as usize).ok_or_else(expected)
     },
     names: Vec::new,
@@ -96,7 +100,7 @@ impl Solve {
                 false => stream::run(&self, &store, translator, output),
             };
         }
-        if self.on.is_elsewhere() {
+        if self.on.is_elsewhere() || self.certificate.is_some() || self.split.is_some() {
             return proof::run(&self, board.as_ref(), &store, translator, output);
         }
         let solved = self.solve(board.as_ref(), &store)?;

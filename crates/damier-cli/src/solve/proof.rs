@@ -1,12 +1,12 @@
-//! One large position, proven by the workers of a queue.
+//! One large position, proven by the workers of a queue, or here with what shows it kept.
 
-use std::num::NonZeroUsize;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use damier::face::Solution;
 use damier::solve::{ValuedMove, Verdict};
 use damier::{DynPosition, Limits, Message, Score, Stop, TableStore, Translator};
-use damier_lab::proof::{Proven, default_plies, prove};
+use damier_lab::proof::{Certificate, Proven, ProvenMargin, prove};
 
 use super::{Solve, Solved, words};
 use crate::failure::Failure;
@@ -22,41 +22,61 @@ pub(super) fn run(
     output: &mut Output,
 ) -> Result<(), Failure> {
     let begun = Instant::now();
-    let runner = solve.on.runner(NonZeroUsize::MIN, translator)?;
-    let plies = solve.split.unwrap_or_else(|| default_plies(board));
-    let position = board.whole_position();
+    let threads = solve.on.threads_or(solve.storage.threads);
+    let runner = solve.on.runner(threads, translator)?;
+    // Jobs run side by side: each of them stays on its thread.
+    let store = store
+        .to_builder()
+        .threads(1)
+        .questions(threads.get())
+        .build();
     let bar = Progress::new(0, 0);
     let proven = prove(
         &solve.start.game,
-        &position,
-        plies,
-        store,
+        &board.whole_position(),
+        solve.split,
+        &store,
         runner.as_ref(),
         &stopped_after(solve.time),
         &mut |_| bar.advance(),
     );
     bar.finish();
-    let proven = proven?;
-    if let Some(path) = &solve.certificate {
-        let written = replace(path, &proven.certificate.to_string());
-        written.map_err(|error| Failure::Failed(about(path, "file-unwritable", &error)))?;
+    let (answer, cost, certificate) = match proven? {
+        Proven::Margin(proven) => {
+            let answer = solution(board, &proven);
+            (answer, proven.cost, Some(proven.certificate))
+        }
+        Proven::Way(proven) => (proven.solution.into(), proven.cost, proven.certificate),
+    };
+    if let (Some(path), Some(certificate)) = (&solve.certificate, &certificate) {
+        keep(path, certificate)?;
     }
     let solved = Solved {
-        answer: solution(board, &proven),
-        nodes: proven.nodes,
+        answer,
+        nodes: cost.nodes,
         seconds: begun.elapsed().as_secs_f64(),
     };
     if solve.json {
-        return output.json(&solved.data(board));
+        output.json(&solved.data(board))?;
+    } else {
+        // What comes after is for reading, and not worth another search.
+        let nothing = Limits {
+            nodes: Some(0),
+            ..Limits::default()
+        };
+        words::tell(board, &solved, &store, nothing, translator, output)?;
+        let told = Message::new("solve-proof").with("answers", cost.answers);
+        output.line(&translator.say(&told))?;
     }
-    // What comes after is for reading, and not worth another search.
-    let nothing = Limits {
-        nodes: Some(0),
-        ..Limits::default()
-    };
-    words::tell(board, &solved, store, nothing, translator, output)?;
-    let told = Message::new("solve-proof").with("answers", proven.answers);
-    output.line(&translator.say(&told))
+    match solved.is_open() {
+        true => Err(Failure::Unproven),
+        false => Ok(()),
+    }
+}
+
+fn keep(path: &Path, certificate: &Certificate) -> Result<(), Failure> {
+    let written = replace(path, &certificate.to_string());
+    written.map_err(|error| Failure::Failed(about(path, "file-unwritable", &error)))
 }
 
 fn stopped_after(time: Option<Duration>) -> Stop {
@@ -65,7 +85,7 @@ fn stopped_after(time: Option<Duration>) -> Stop {
 }
 
 /// The value, and one move that keeps it.
-fn solution(board: &dyn DynPosition, proven: &Proven) -> Solution {
+fn solution(board: &dyn DynPosition, proven: &ProvenMargin) -> Solution {
     let value = Score::points(proven.value);
     let verdict = Verdict::between(value, value);
     let best = proven.best.iter();

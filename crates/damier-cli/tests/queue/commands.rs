@@ -14,6 +14,7 @@ fn program() -> Command {
         "LANG",
         "CLICOLOR_FORCE",
         "DAMIER_NATS",
+        "DAMIER_NATS_CA",
     ] {
         command.env_remove(name);
     }
@@ -41,6 +42,17 @@ pub(crate) fn run(arguments: &[&str], input: &str) -> (Option<i32>, String, Stri
         text(output.stdout),
         text(output.stderr),
     )
+}
+
+/// A command that was begun.
+pub(crate) fn start(arguments: &[&str]) -> Child {
+    program()
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it starts")
 }
 
 /// A worker that ends with this value.

@@ -12,3 +12,4 @@ mod figures;
 mod proofs;
 mod server;
 mod squares;
+mod tls;

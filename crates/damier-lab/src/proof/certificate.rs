@@ -1,31 +1,24 @@
-//! What shows a value: the bounds of positions some plies down, in a file that anybody can check.
-//!
-//! ```text
-//! damier proof 1 <tab> version=... <tab> game=othello:8 <tab> position=... <tab> split=3 <tab> value=6
-//! -64 <tab> 5 <tab> ...          a position is worth at least -64 and at most 5 to the side to move
-//! ```
+//! What shows a value, in a file that anybody can check.
 
 use std::fmt;
 use std::str::FromStr;
 
-use damier::{GameId, Message, ParseError, Stop, TableStore};
+use damier::words::echo;
+use damier::{Message, ParseError, TableStore};
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
-use super::plan::{HIGHEST, LOWEST, ProofPlan, is_at_least};
-use super::tree::{Bounds, Tree};
+use super::margin_certificate::MarginCertificate;
+use super::way_certificate::WayCertificate;
 use crate::runner::PlanText;
 
-/// A value, and the bounds from which it follows. Its text round-trips.
+/// A value, and what it follows from. Its text round-trips.
 #[derive(Clone, Debug)]
-pub struct Certificate {
-    pub(super) game: GameId,
-    pub(super) position: String,
-    pub(super) plies: usize,
-    /// The value for the side to move, in points.
-    pub value: i32,
-    /// Positions with the least and the most that they are worth.
-    pub(super) claims: Vec<(String, i32, i32)>,
+pub enum Certificate {
+    /// Of a game: bounds of positions some plies down, and the moves that lead to them.
+    Margin(MarginCertificate),
+    /// Of a puzzle: a solution, and the subtrees in which there is no shorter one.
+    Way(WayCertificate),
 }
 
 /// What a check found.
@@ -33,7 +26,7 @@ pub struct Certificate {
 pub struct Checked {
     /// How many claims there are.
     pub claims: usize,
-    /// How many of them were solved again.
+    /// How many of them were searched again.
     pub sampled: usize,
 }
 
@@ -42,9 +35,9 @@ pub struct Checked {
 pub enum CertificateError {
     /// The value does not follow from the claims.
     DoesNotFollow,
-    /// A claim is wrong: this position's.
+    /// A claim is wrong: that about this.
     Wrong(String),
-    /// It speaks of a position that does not belong there.
+    /// It speaks of something that does not belong there.
     Stray(String),
 }
 
@@ -56,10 +49,10 @@ impl CertificateError {
         match self {
             CertificateError::DoesNotFollow => Message::new("certificate-does-not-follow"),
             CertificateError::Wrong(text) => {
-                Message::new("certificate-wrong").with("position", damier::words::echo(text))
+                Message::new("certificate-wrong").with("what", echo(text))
             }
             CertificateError::Stray(text) => {
-                Message::new("certificate-stray").with("position", damier::words::echo(text))
+                Message::new("certificate-stray").with("what", echo(text))
             }
         }
     }
@@ -69,7 +62,25 @@ impl Certificate {
     /// The longest file that is read.
     pub const LONGEST: usize = 64 << 20;
 
-    /// Does the value follow from the claims, and do so many of these, drawn by a seed, hold when they are solved
+    /// The value for the side to move in points, or the moves of a solution.
+    #[must_use]
+    pub fn value(&self) -> i32 {
+        match self {
+            Certificate::Margin(certificate) => certificate.value(),
+            Certificate::Way(certificate) => certificate.length() as i32,
+        }
+    }
+
+    /// The game and the position that it is about.
+    #[must_use]
+    pub fn about(&self) -> (String, &str) {
+        match self {
+            Certificate::Margin(certificate) => certificate.about(),
+            Certificate::Way(certificate) => certificate.about(),
+        }
+    }
+
+    /// Does the value follow from the claims, and do so many of these, drawn by a seed, hold when they are searched
     /// again?
     pub fn check(
         &self,
@@ -77,61 +88,19 @@ impl Certificate {
         sample: usize,
         seed: u64,
     ) -> Result<Checked, CertificateError> {
-        let stray = |text: &str| CertificateError::Stray(text.to_owned());
-        let root = self.game.open(Some(&self.position), None, false);
-        let root = root.map_err(|_| stray(&self.position))?;
-        let plan = ProofPlan::new(
-            self.game.clone(),
-            root.whole_position(),
-            self.plies,
-            store.clone(),
-        );
-        let plan = plan.map_err(|_| stray(&self.position))?;
-        let mut tree = Tree::new(root.as_ref(), &plan);
-        for (text, lower, upper) in &self.claims {
-            let (lower, upper) = (*lower, *upper);
-            if !tree.believe(text, Bounds { lower, upper }) {
-                return Err(stray(text));
-            }
+        match self {
+            Certificate::Margin(certificate) => certificate.check(store, sample, seed),
+            Certificate::Way(certificate) => certificate.check(store, sample, seed),
         }
-        let follows = tree.is_at_least(self.value) == Some(true)
-            && tree.is_at_least(self.value + 1) == Some(false);
-        if !follows {
-            return Err(CertificateError::DoesNotFollow);
-        }
-        let mut random = ChaCha8Rng::seed_from_u64(seed);
-        let sampled = sample.min(self.claims.len());
-        let mut left: Vec<usize> = (0..self.claims.len()).collect();
-        for _ in 0..sampled {
-            let (text, lower, upper) =
-                &self.claims[left.swap_remove(random.random_range(0..left.len()))];
-            let is_so = |least: i32| {
-                let answer = is_at_least(&self.game, text, least, store, &Stop::new());
-                answer.map(|(answer, _)| answer)
-            };
-            let holds = (*lower == LOWEST || is_so(*lower) == Some(true))
-                && (*upper == HIGHEST || is_so(*upper + 1) == Some(false));
-            if !holds {
-                return Err(CertificateError::Wrong(text.clone()));
-            }
-        }
-        Ok(Checked {
-            claims: self.claims.len(),
-            sampled,
-        })
     }
 }
 
 impl fmt::Display for Certificate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let header = PlanText::new("proof")
-            .with("game", &self.game)
-            .with("position", &self.position)
-            .with("split", self.plies)
-            .with("value", self.value);
-        writeln!(f, "{header}")?;
-        let mut claims = self.claims.iter();
-        claims.try_for_each(|(text, lower, upper)| writeln!(f, "{lower}\t{upper}\t{text}"))
+        match self {
+            Certificate::Margin(certificate) => certificate.fmt(f),
+            Certificate::Way(certificate) => certificate.fmt(f),
+        }
     }
 }
 
@@ -140,32 +109,62 @@ impl FromStr for Certificate {
 
     fn from_str(text: &str) -> Result<Certificate, ParseError> {
         crate::words::teach();
-        let mut lines = text.lines();
-        let header = lines.next().unwrap_or_default();
-        let wrong = |part: &str| ParseError::new(part, Message::new("expected-certificate"));
-        let read: PlanText = header.parse().map_err(|_| wrong(header))?;
-        if read.kind() != "proof" {
-            return Err(wrong(header));
+        let (header, lines) = text.split_once('\n').unwrap_or((text, ""));
+        let read: PlanText = header.parse().map_err(|_| unreadable(header))?;
+        match read.kind() {
+            "proof" => MarginCertificate::read(&read, lines).map(Certificate::Margin),
+            "ways" => WayCertificate::read(&read, lines).map(Certificate::Way),
+            _ => Err(unreadable(header)),
         }
-        let field = |name: &str| read.get(name).unwrap_or_default();
-        let number = |text: &str| {
-            let number = text.parse::<i32>().ok();
-            number.filter(|number| (LOWEST..=HIGHEST).contains(number))
-        };
-        let claims = lines.map(|line| {
-            let mut parts = line.splitn(3, '\t');
-            let mut claim = || {
-                let (lower, upper) = (number(parts.next()?)?, number(parts.next()?)?);
-                Some((parts.next()?.to_owned(), lower, upper))
-            };
-            claim().ok_or_else(|| wrong(line))
+    }
+}
+
+/// That is no line of a certificate.
+pub(super) fn unreadable(part: &str) -> ParseError {
+    ParseError::new(part, Message::new("expected-certificate"))
+}
+
+/// So many of some things, each at most once, drawn by a seed.
+pub(super) fn drawn(of: usize, sample: usize, seed: u64) -> Vec<usize> {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let mut left: Vec<usize> = (0..of).collect();
+    let draw = |_| left.swap_remove(random.random_range(0..left.len()));
+    (0..sample.min(of)).map(draw).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use damier::laws::attack;
+
+    use super::*;
+
+    /// Whatever a file holds, it is a certificate or none, and a check of one that was tampered with ends.
+    #[test]
+    fn any_text_is_harmless() {
+        let version = env!("CARGO_PKG_VERSION");
+        let good = [
+            format!(
+                "damier proof 1\tversion={version}\tgame=othello:6\tposition=XXXXXX-OOOO-XOOXXXXXOXOXXXXOOX--OOO- X\tvalue=6\n\
+                 choose\t6\ta2\tXXXXXX-OOOO-XOOXXXXXOXOXXXXOOX--OOO- X\nbounds\t-64\t-6\tXXXXXX-OOOO-XOOXXXXXOXOXXXXOOX--OOO- X\n"
+            ),
+            format!(
+                "damier ways 1\tversion={version}\tgame=taquin:4x3\tposition=1,2,3,4/5,6,7,8/9,10,0,11\ttiles=6\tmoves=l\nnone\t1\t0\t4\t17\n"
+            ),
+        ];
+        for text in &good {
+            let read: Certificate = text.parse().expect("a certificate");
+            assert_eq!(read.to_string(), *text);
+        }
+        let store = TableStore::default();
+        let tried = attack(&good, 300, 5, |text| {
+            if let Ok(read) = text.parse::<Certificate>() {
+                let written = read.to_string();
+                let again = written.parse().map(|read: Certificate| read.to_string());
+                assert_eq!(again.as_deref(), Ok(written.as_str()));
+                let _ = read.check(&store, 0, 1);
+            }
+            Ok(())
         });
-        Ok(Certificate {
-            game: field("game").parse()?,
-            position: field("position").to_owned(),
-            plies: field("split").parse().map_err(|_| wrong(field("split")))?,
-            value: number(field("value")).ok_or_else(|| wrong(field("value")))?,
-            claims: claims.collect::<Result<_, _>>()?,
-        })
+        assert!(tried.is_ok_and(|tried| tried >= 300));
     }
 }

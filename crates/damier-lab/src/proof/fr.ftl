@@ -1,7 +1,7 @@
 # Ce qui se dit des grandes preuves, en français.
 
-expected-game-to-prove = un jeu résolu qui se gagne d’une marge, comme othello:8, à une position qui n’est pas finie
-expected-certificate = un certificat : une première ligne damier proof 1 avec ses champs, puis minimum, maximum et position par ligne
-certificate-does-not-follow = la valeur ne suit pas des bornes du certificat
-certificate-wrong = ce que le certificat dit de { $position } est faux
-certificate-stray = le certificat parle de { $position }, qui n’a rien à y faire
+expected-game-to-prove = un jeu résolu qui se gagne par un écart, comme othello:8, ou un taquin de 10 à 25 cases, à une position qui n’est pas finie et peut être résolue
+expected-certificate = un certificat, tel que damier solve --certificate l’écrit
+certificate-does-not-follow = la valeur ne suit pas de ce que dit le certificat
+certificate-wrong = ce que le certificat dit de { $what } n’est pas vrai
+certificate-stray = le certificat parle de { $what }, qui n’y a pas sa place

@@ -1,57 +1,93 @@
-//! One large question cut into many: what is a position worth, where one machine takes too long?
+//! One large question cut into many: what is a position worth, or how is it solved, where one machine takes too
+//! long?
 //!
-//! **Name.** Null windows over a tree (Pearl 1980; MTD, Plaat and others 1994), young brothers wait (Feldmann,
-//! Mysliwietz and Monien 1989).
+//! Bags of independent jobs do not do: what one subtree tells the next is most of the gain of a good search. So
+//! the tree above the jobs stays in one place, which hands out the questions that the search wants next, hears the
+//! answers, and gives up the questions that an answer makes needless. [`margin`](self) proofs are of games won by
+//! a margin, ways of puzzles.
 //!
-//! **Idea.** "Is the position worth at least x?" is answered by a move after which the other side is not worth
-//! at least 1 - x, or by all moves after which it is. Some plies down, such a question is a job that takes a
-//! moment to seconds. Of a position's moves the eldest is asked about alone, and its brothers only when it
-//! did not answer the question; then all at once, and whatever an answer makes needless is withdrawn.
-//!
-//! **Guarantee.** The value, with a [`Certificate`]: the bounds of all positions that were asked about, from which
-//! the value follows by rules alone, and each of which can be checked again.
-//!
-//! **Cost.** Two questions where the first guess is right, each the tree of an alpha-beta search with the
-//! moves in the order of a shallow search, and the jobs that were at work when they became needless.
+//! What was proven comes with a [`Certificate`]: what the value follows from, for anybody to check.
 
 mod certificate;
-mod plan;
+mod margin_certificate;
+mod margin_plan;
 mod tree;
+mod way_certificate;
+mod way_plan;
+mod way_search;
 
-use damier::{DynPosition, GameId, Message, ParseError, Spec, Stop, TableStore};
+use damier::face::PuzzleSolution;
+use damier::{Budget, DynPosition, GameId, Limits, Message, ParseError, Stop, TableStore};
 
 use crate::judge::JudgeError;
-use crate::runner::{RunError, Runner};
-use plan::ProofPlan;
-use tree::{Question, Tree};
+use crate::runner::{Plan, PlanText, RunError, Runner};
 
 pub use certificate::{Certificate, CertificateError, Checked};
-pub use plan::read_plan;
 
 /// What was proven.
 #[derive(Clone, Debug)]
-pub struct Proven {
+pub enum Proven {
+    /// A game is worth so much.
+    Margin(ProvenMargin),
+    /// A puzzle is solved so.
+    Way(ProvenWay),
+}
+
+/// What a position of a game is worth.
+#[derive(Clone, Debug)]
+pub struct ProvenMargin {
     /// The value for the side to move, in points.
     pub value: i32,
     /// A move that keeps it.
     pub best: Option<String>,
-    /// How many questions about subtrees were answered.
-    pub answers: usize,
-    /// How many nodes that took.
-    pub nodes: u64,
+    /// What it took.
+    pub cost: Cost,
     /// What shows it.
     pub certificate: Certificate,
 }
 
-/// Proves what a position is worth, of a game that is won by a margin.
+/// How a puzzle is solved.
+#[derive(Clone, Debug)]
+pub struct ProvenWay {
+    /// The best solution, and whether that is certain: a stop may have come before.
+    pub solution: PuzzleSolution,
+    /// What it took.
+    pub cost: Cost,
+    /// What shows it, where it was proven.
+    pub certificate: Option<Certificate>,
+}
+
+/// What a proof took.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Cost {
+    /// How many questions about subtrees were answered.
+    pub answers: usize,
+    /// How many nodes that took.
+    pub nodes: u64,
+}
+
+impl Cost {
+    fn add(&mut self, nodes: u64) {
+        self.answers += 1;
+        self.nodes = self.nodes.saturating_add(nodes);
+    }
+}
+
+/// The most plies that a position of a game is cut at.
+pub const MAX_SPLIT: usize = margin_plan::MAX_PLIES;
+
+/// Proves what a position is worth, of a game that is won by a margin, or how a puzzle is solved in the fewest
+/// moves. `split` says how many plies down a game is cut into jobs, if not as it seems best.
 ///
 /// ```
 /// use damier::{Stop, TableStore};
-/// use damier_lab::{proof::prove, runner::Threads};
+/// use damier_lab::proof::{Proven, prove};
+/// use damier_lab::runner::Threads;
 /// let game: damier::GameId = "othello:6".parse()?;
 /// let text = "XXXXXX-OOOO-XOOXXXXXOXOXXXXOOX--OOO- X";
 /// let (store, stop) = (TableStore::default(), Stop::new());
-/// let proven = prove(&game, text, 2, &store, &Threads::all(), &stop, &mut |_| ()).expect("a solved game");
+/// let proven = prove(&game, text, Some(2), &store, &Threads::all(), &stop, &mut |_| ()).expect("a solved game");
+/// let Proven::Margin(proven) = proven else { panic!("a game") };
 /// let board = game.open(Some(text), None, false)?;
 /// let value = board.solve().expect("a solved game").value.settled();
 /// assert_eq!(value, Some(damier::Score::points(proven.value)));
@@ -61,7 +97,7 @@ pub struct Proven {
 pub fn prove(
     game: &GameId,
     position: &str,
-    plies: usize,
+    split: Option<usize>,
     store: &TableStore,
     runner: &dyn Runner,
     stop: &Stop,
@@ -69,67 +105,72 @@ pub fn prove(
 ) -> Result<Proven, JudgeError> {
     crate::words::teach();
     let root = game.open(Some(position), None, false)?;
-    if !root.is_solved_game() || !root.has_margin() || root.moves().is_empty() {
-        let expected = Message::new("expected-game-to-prove");
-        return Err(ParseError::new(&game.to_string(), expected).into());
+    if let Some(plan) = way_plan::WayPlan::of(game, root.as_ref(), store) {
+        let plan = plan.map_err(|_| unprovable(game))?;
+        return Ok(Proven::Way(way_search::prove(
+            &plan, runner, stop, on_answer,
+        )?));
     }
-    let plan = ProofPlan::new(game.clone(), root.whole_position(), plies, store.clone())?;
-    let mut tree = Tree::new(root.as_ref(), &plan);
-    let mut guess = first_guess(root.as_ref());
-    let [mut lower, mut upper] = [plan::LOWEST, plan::HIGHEST];
-    while lower < upper {
-        // Is it at least this? Nearly all values are even, for most games fill the board.
-        let asked = guess.clamp(lower + 1, upper);
-        let mut question = Question::new(&mut tree, asked, on_answer);
-        runner.serve(&plan, &mut question, stop)?;
-        let answer = question.answer();
-        match answer {
-            Some(true) => lower = asked,
-            Some(false) => upper = asked - 1,
-            None => return Err(RunError::Stopped.into()),
+    if !margin_plan::is_provable(root.as_ref()) {
+        return Err(unprovable(game).into());
+    }
+    let split = split.unwrap_or_else(|| margin_plan::default_split(root.as_ref()));
+    let plan = margin_plan::MarginPlan::new(game.clone(), root.whole_position(), store.clone());
+    let mut demand = tree::ValueOf::new(root.as_ref(), &plan, split, on_answer);
+    runner.serve(&plan, &mut demand, stop)?;
+    let Some(value) = demand.value() else {
+        return Err(RunError::Stopped.into());
+    };
+    Ok(Proven::Margin(ProvenMargin {
+        value,
+        best: demand.best(value),
+        cost: demand.cost(),
+        certificate: Certificate::Margin(demand.certificate(value)),
+    }))
+}
+
+fn unprovable(game: &GameId) -> ParseError {
+    ParseError::new(&game.to_string(), Message::new("expected-game-to-prove"))
+}
+
+/// The plan that a text describes: that of questions about a game, or of ways to solve a puzzle.
+pub fn read_plan(
+    text: &PlanText,
+    store: &TableStore,
+) -> Result<Box<dyn Plan + Send + Sync>, ParseError> {
+    let field = |name: &str| text.get(name).unwrap_or_default();
+    let game: GameId = field("game").parse()?;
+    let root = game.open(Some(field("position")), None, false)?;
+    let wrong = || ParseError::new(field("game"), Message::new("expected-game-to-prove"));
+    match text.kind() {
+        "proof" if margin_plan::is_provable(root.as_ref()) => {
+            let root = root.whole_position();
+            Ok(Box::new(margin_plan::MarginPlan::new(
+                game,
+                root,
+                store.clone(),
+            )))
         }
-        guess = match answer {
-            // Who is worth an even number is worth no odd one above it.
-            Some(true) if asked % 2 == 0 => asked + 1,
-            Some(true) => asked + 2,
-            _ if asked % 2 == 0 => asked - 2,
-            _ => asked - 1,
-        };
+        "ways" => {
+            let tiles = field("tiles").parse().map_err(|_| wrong())?;
+            let plan = way_plan::WayPlan::with_tiles(&game, root.as_ref(), tiles, store);
+            Ok(Box::new(plan.ok_or_else(wrong)?))
+        }
+        _ => Err(wrong()),
     }
-    runner.forget(&plan);
-    Ok(Proven {
-        value: lower,
-        best: tree.best(lower),
-        answers: tree.answers,
-        nodes: tree.spent,
-        certificate: tree.certificate(game, lower),
+}
+
+/// A budget without any limit but a stop. It counts as limited: whoever asks has decided that it takes as long as
+/// it takes.
+fn as_long_as_it_takes(stop: &Stop) -> Budget {
+    Budget::new(Limits {
+        nodes: Some(u64::MAX - 1),
+        stop: stop.clone(),
+        ..Limits::default()
     })
 }
 
-/// As many plies as leave jobs of a moment to seconds: at most four, which is as many positions as fit a plan.
-#[must_use]
-pub fn default_plies(position: &dyn DynPosition) -> usize {
-    /// Empty cells of a job.
-    const EMPTIES: usize = 20;
-    let text = position.whole_position();
-    let cells = text.rsplit(':').next().unwrap_or_default();
-    let empties = cells.matches('-').count();
-    empties.saturating_sub(EMPTIES).clamp(1, 4)
-}
-
-/// What a shallow search expects.
-fn first_guess(root: &dyn DynPosition) -> i32 {
-    let analysis = tree::shallow(root, 8);
-    let best = analysis.first().map_or(0, |(_, score)| *score);
-    best & !1
-}
-
-/// The search that puts moves in order.
-fn orderer(depth: u32, position: &dyn DynPosition) -> Option<Spec> {
-    let patterns = format!("engine:depth={depth},eval=patterns");
-    let plain = format!("engine:depth={depth}");
-    [patterns, plain].into_iter().find_map(|text| {
-        let spec: Spec = text.parse().ok()?;
-        position.weigh(&spec).is_ok().then_some(spec)
-    })
+/// The position after a move that may not be one.
+fn played(position: &dyn DynPosition, mv: &str) -> Option<Box<dyn DynPosition>> {
+    position.after(mv).ok()
 }

@@ -4,9 +4,10 @@ use super::JobResult;
 
 /// Somebody who wants some jobs of a plan done, and other ones as soon as he has heard of their results.
 pub trait Demand {
-    /// The jobs that are wanted now, the most urgent first, at most so many; none when there is nothing left
-    /// to ask. A job that is not among them any more is needless.
-    fn wanted(&mut self, most: usize) -> Vec<usize>;
+    /// The jobs that are wanted now, the most urgent first; none when there is nothing left to ask. Those that
+    /// were wanted before are among them, unless they have become needless, and so many are enough to
+    /// keep everybody busy.
+    fn wanted(&mut self, enough: usize) -> Vec<usize>;
 
     /// Hears a result, which may be one that nobody wants any more.
     fn hear(&mut self, result: &JobResult);

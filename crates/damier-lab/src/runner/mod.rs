@@ -45,7 +45,7 @@ pub use error::RunError;
 pub use place::{Credentials, Place, QueueAddress};
 pub use plan::{Plan, PlanText};
 pub use results_file::ResultsFile;
-pub use standing::{PlanStanding, QueueStanding};
+pub use standing::{PlanStanding, QueueStanding, WatchedPlan};
 pub use threads::Threads;
 
 /// What came of a job.
@@ -69,19 +69,9 @@ pub trait Runner {
         on_result: &mut dyn FnMut(JobResult),
     ) -> Result<(), RunError>;
 
-    /// Does jobs of which some decide which others are wanted, until none is. Who can withdraw a job does so when
-    /// it has become needless; otherwise they are done a handful at a time.
-    fn serve(&self, plan: &dyn Plan, demand: &mut dyn Demand, stop: &Stop) -> Result<(), RunError> {
-        const HANDFUL: usize = 1;
-        while !stop.is_raised() {
-            let wanted = demand.wanted(HANDFUL);
-            if wanted.is_empty() {
-                break;
-            }
-            self.run(plan, &wanted, stop, &mut |result| demand.hear(&result))?;
-        }
-        Ok(())
-    }
+    /// Does jobs of which some decide which others are wanted, until none is, and gives up those that have become
+    /// needless.
+    fn serve(&self, plan: &dyn Plan, demand: &mut dyn Demand, stop: &Stop) -> Result<(), RunError>;
 
     /// Nobody will ask for the results of a plan again: whoever keeps them somewhere need not.
     fn forget(&self, _plan: &dyn Plan) {}

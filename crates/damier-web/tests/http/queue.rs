@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use damier::TableStore;
-use damier_lab::runner::{PlanStanding, QueueStanding};
+use damier_lab::runner::{PlanStanding, QueueStanding, WatchedPlan};
 use damier_web::App;
 
 use crate::asking::{app, ask, request, roomy};
@@ -30,7 +30,21 @@ async fn a_queue_is_shown_where_one_was_named() {
         workers: 2,
         threads: 9,
         busy: 7,
-        plans: vec![plan],
+        plans: vec![
+            WatchedPlan {
+                standing: plan.clone(),
+                pace: 12.5,
+            },
+            WatchedPlan {
+                standing: PlanStanding {
+                    kind: "proof".to_owned(),
+                    jobs: usize::MAX >> 1,
+                    done: 77,
+                    ..plan
+                },
+                pace: 0.0,
+            },
+        ],
     });
     for (language, working) in [
         ("en", "2 workers, 9 at a time, 7 at work."),
@@ -38,7 +52,15 @@ async fn a_queue_is_shown_where_one_was_named() {
     ] {
         let page = ask(busy.clone(), request(&format!("/lab?lang={language}"))).await;
         assert_eq!(page.status, StatusCode::OK);
-        for part in [working, "1234/3600", "&lt;b&gt;tournament", "pogo"] {
+        for part in [
+            working,
+            "1234/3600",
+            "&lt;b&gt;tournament",
+            "pogo",
+            "12.5 ",
+            "3 min",
+            "<td>77</td>",
+        ] {
             assert!(page.body.contains(part), "{part}: {}", page.body);
         }
     }

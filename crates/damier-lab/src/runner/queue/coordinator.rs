@@ -82,7 +82,7 @@ impl Coordinator {
     ) -> Result<Option<(String, PlanMessage)>, RunError> {
         let text = plan.text().to_string();
         let jobs = plan.jobs();
-        if text.len() > LONGEST_PLAN || jobs > MAX_JOBS {
+        if text.len() > LONGEST_PLAN || (jobs > MAX_JOBS && !missing.is_empty()) {
             return Err(RunError::Runner(Message::new("queue-plan-too-long")));
         }
         let id = self.program.plan_id(&text);

@@ -42,6 +42,7 @@ use damier::words::echo;
 pub use coordinator::Coordinator;
 pub use housekeeping::{clean, standings};
 pub use watch::watch;
+pub use wire::examine;
 pub use worker::{PlanReader, ReadPlan, Worker};
 
 /// Which program somebody runs. Who runs another one gets other results, perhaps, and no jobs.

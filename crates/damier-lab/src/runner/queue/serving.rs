@@ -20,7 +20,7 @@ const TELL_EVERY: Duration = Duration::from_secs(1);
 /// After so long without a result, what is wanted is sent again.
 const SEND_AGAIN: Duration = Duration::from_secs(10);
 /// The fewest jobs that are at work or wait to be taken.
-const FEWEST: usize = 4;
+const FEWEST: usize = 3;
 
 impl Coordinator {
     pub(super) async fn attend(
@@ -75,7 +75,7 @@ impl Coordinator {
                 if last.elapsed() >= SEND_AGAIN {
                     (sent, last) = (BTreeSet::new(), Instant::now());
                 }
-                let wanted = demand.wanted(FEWEST.max(threads + threads / 2));
+                let wanted = demand.wanted(FEWEST.max(threads + threads.div_ceil(4)));
                 if wanted.is_empty() {
                     break;
                 }

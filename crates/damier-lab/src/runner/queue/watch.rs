@@ -1,6 +1,6 @@
 //! Looking at a queue from time to time, for a page that shows it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ use super::connection::Connection;
 use super::housekeeping::all;
 use super::wire::{PresenceMessage, WORKERS, read};
 use super::{Listener, Program};
-use crate::runner::{QueueAddress, QueueStanding};
+use crate::runner::{PlanStanding, QueueAddress, QueueStanding, WatchedPlan};
 
 /// How often there is a look.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
@@ -46,12 +46,14 @@ async fn look_again_and_again(
     shown: &Mutex<QueueStanding>,
 ) {
     let silent: Listener = Arc::new(|_| ());
+    let mut paces = Paces::default();
     loop {
         if let Ok(connection) = Connection::open(address, &silent).await {
             let crew = Crew::default();
             let mut beside = JoinSet::new();
             beside.spawn(hear(connection.clone(), program.clone(), crew.clone()));
             while let Ok(plans) = all(&connection).await {
+                let plans = paces.watch(plans, Instant::now());
                 let mut crew = crew.lock().unwrap_or_else(PoisonError::into_inner);
                 crew.retain(|_, (_, _, last)| last.elapsed() < FORGOTTEN);
                 let standing = QueueStanding {
@@ -70,6 +72,35 @@ async fn look_again_and_again(
         *standing = QueueStanding::default();
         drop(standing);
         tokio::time::sleep(LOOK_EVERY).await;
+    }
+}
+
+/// How many jobs of each plan were done when there was a look.
+#[derive(Default)]
+struct Paces(BTreeMap<String, VecDeque<(Instant, usize)>>);
+
+impl Paces {
+    /// The time over which a pace is measured.
+    const LATELY: Duration = Duration::from_secs(20);
+
+    fn watch(&mut self, plans: Vec<PlanStanding>, now: Instant) -> Vec<WatchedPlan> {
+        self.0
+            .retain(|id, _| plans.iter().any(|plan| plan.id == *id));
+        let watched = plans.into_iter().map(|standing| {
+            let seen = self.0.entry(standing.id.clone()).or_default();
+            while seen.len() > 1 && now.duration_since(seen[0].0) > Paces::LATELY {
+                seen.pop_front();
+            }
+            seen.push_back((now, standing.done));
+            let (since, before) = seen[0];
+            let seconds = now.duration_since(since).as_secs_f64();
+            let pace = match seconds > 0.0 {
+                true => standing.done.saturating_sub(before) as f64 / seconds,
+                false => 0.0,
+            };
+            WatchedPlan { standing, pace }
+        });
+        watched.collect()
     }
 }
 
