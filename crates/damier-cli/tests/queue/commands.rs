@@ -55,8 +55,20 @@ pub(crate) fn start(arguments: &[&str]) -> Child {
         .expect("it starts")
 }
 
+/// A process that ends with this value.
+pub(crate) struct Ending(pub(crate) Child);
+
+impl Drop for Ending {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
 /// A worker that ends with this value.
-pub(crate) struct Help(Child);
+pub(crate) struct Help {
+    _process: Ending,
+}
 
 impl Help {
     pub(crate) fn start(url: &str, more: &[&str]) -> Help {
@@ -67,14 +79,9 @@ impl Help {
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn();
-        Help(child.expect("it starts"))
-    }
-}
-
-impl Drop for Help {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        Help {
+            _process: Ending(child.expect("it starts")),
+        }
     }
 }
 

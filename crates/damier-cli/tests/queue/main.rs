@@ -9,6 +9,7 @@
 mod commands;
 mod faults;
 mod figures;
+mod page;
 mod proofs;
 mod server;
 mod squares;
