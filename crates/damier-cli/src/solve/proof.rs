@@ -30,6 +30,8 @@ pub(super) fn run(
         .threads(1)
         .questions(threads.get())
         .build();
+    let stop = stopped_after(solve.time);
+    let limit = solve.nodes.unwrap_or(u64::MAX);
     let bar = Progress::new(0, 0);
     let proven = prove(
         &solve.start.game,
@@ -37,14 +39,19 @@ pub(super) fn run(
         solve.split,
         &store,
         runner.as_ref(),
-        &stopped_after(solve.time),
-        &mut |_| bar.advance(),
+        &stop,
+        &mut |cost| {
+            bar.advance();
+            if cost.nodes >= limit {
+                stop.raise();
+            }
+        },
     );
     bar.finish();
     let (answer, cost, certificate) = match proven? {
         Proven::Margin(proven) => {
             let answer = solution(board, &proven);
-            (answer, proven.cost, Some(proven.certificate))
+            (answer, proven.cost, proven.certificate)
         }
         Proven::Way(proven) => (proven.solution.into(), proven.cost, proven.certificate),
     };
@@ -86,8 +93,8 @@ fn stopped_after(time: Option<Duration>) -> Stop {
 
 /// The value, and one move that keeps it.
 fn solution(board: &dyn DynPosition, proven: &ProvenMargin) -> Solution {
-    let value = Score::points(proven.value);
-    let verdict = Verdict::between(value, value);
+    let [lower, upper] = [proven.lower, proven.upper].map(Score::points);
+    let verdict = Verdict::between(lower, upper);
     let best = proven.best.iter();
     let moves: Vec<ValuedMove<String>> = best
         .map(|mv| ValuedMove {

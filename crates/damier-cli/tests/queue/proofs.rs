@@ -71,19 +71,20 @@ fn values_are_those_of_the_solver_and_certificates_hold() {
         };
         let board = game("othello:6").open(Some(text), None, false);
         let solution = board.expect("a position").solve().expect("a solved game");
-        let value = Some(Score::points(proven.value));
+        let value = Some(Score::points(proven.lower));
         assert_eq!(solution.value.settled(), value, "{text}");
         let best = proven.best.expect("a move that keeps it");
         let of_best = solution.value_of(&best).and_then(|value| value.settled());
         assert_eq!(of_best, value, "{text} {best}");
         // Written, read and checked, all of it; and every other value does not follow.
-        let written = proven.certificate.to_string();
+        assert_eq!(proven.lower, proven.upper);
+        let written = proven.certificate.expect("it is proven").to_string();
         let read: Certificate = written.parse().expect("a certificate");
         assert_eq!(read.to_string(), written);
         let checked = read.check(&store, usize::MAX, 1).expect("it holds");
         assert_eq!(checked.claims, checked.sampled, "{text}");
-        for other in [proven.value - 1, proven.value + 2] {
-            let told = format!("value={}\n", proven.value);
+        for other in [proven.lower - 1, proven.lower + 2] {
+            let told = format!("value={}\n", proven.lower);
             let lie = written.replacen(&told, &format!("value={other}\n"), 1);
             let lie: Certificate = lie.parse().expect("a certificate");
             let found = lie.check(&store, 0, 1).map(|_| ());
@@ -100,7 +101,7 @@ fn a_wrong_bound_is_found() {
     let Proven::Margin(proven) = proven("othello:6", text, 2) else {
         panic!("a game")
     };
-    let written = proven.certificate.to_string();
+    let written = proven.certificate.expect("it is proven").to_string();
     let lines: Vec<&str> = written.lines().collect();
     let is_claim = |line: &&str| line.starts_with("bounds\t");
     let claims = lines.iter().filter(|line| is_claim(line)).count();
@@ -230,6 +231,8 @@ fn what_cannot_be_proven_so_is_told() {
     for line in [
         &["solve", "pogo", "--certificate", file][..],
         &["solve", "taquin:3x3", "--certificate", file],
+        &["solve", "chicago", "--seed", "1", "--certificate", file],
+        &["solve", "othello:8", "--certificate", file],
         &["solve", "othello:6", "--split", "0"],
         &["solve", "othello:6", "--stdin", "--certificate", file],
         &["verify", "no such file"],
@@ -239,6 +242,19 @@ fn what_cannot_be_proven_so_is_told() {
         assert_eq!(code, Some(2), "{line:?} {told}");
         assert!(told.lines().count() <= 3 && !told.is_empty(), "{told}");
     }
+    // Where there is no time, bounds are told that hold.
+    let hurried = [
+        "solve",
+        "othello:6",
+        "--json",
+        "--time",
+        "1ms",
+        "--certificate",
+        file,
+    ];
+    let (code, told, _) = run(&hurried, "");
+    assert_eq!(code, Some(1), "{told}");
+    assert!(told.contains("\"bounds\":[-"), "{told}");
     std::fs::write(file, "damier proof 1\nnothing\n").expect("a file");
     for line in [&["verify", file][..], &["verify", file, "--lang", "fr"]] {
         let (code, _, told) = run(line, "");

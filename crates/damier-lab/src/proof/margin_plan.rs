@@ -73,19 +73,29 @@ pub(super) struct MarginPlan {
     pub(super) store: TableStore,
 }
 
-/// Is it a position whose value can be proven so?
+/// With more empty cells nobody lives to see the answer of a job.
+pub(super) const MAX_EMPTIES: usize = 36;
+
+/// Is it a position whose value can be proven so? Of other games that are won by a margin, one machine knows the value
+/// sooner than many have begun.
 pub(super) fn is_provable(position: &dyn DynPosition) -> bool {
-    position.is_solved_game() && position.has_margin() && !position.moves().is_empty()
+    position.game() == "othello" && position.has_margin() && !position.moves().is_empty()
+}
+
+/// The empty cells of a board.
+pub(super) fn empties(position: &dyn DynPosition) -> usize {
+    let text = position.whole_position();
+    let cells = text.rsplit(':').next().unwrap_or_default();
+    cells.matches('-').count()
 }
 
 /// As many plies as leave jobs of a moment to seconds.
 pub(super) fn default_split(position: &dyn DynPosition) -> usize {
     /// Empty cells of a job.
     const EMPTIES: usize = 22;
-    let text = position.whole_position();
-    let cells = text.rsplit(':').next().unwrap_or_default();
-    let empties = cells.matches('-').count();
-    empties.saturating_sub(EMPTIES).clamp(3, MAX_PLIES)
+    empties(position)
+        .saturating_sub(EMPTIES)
+        .clamp(3, MAX_PLIES)
 }
 
 impl MarginPlan {

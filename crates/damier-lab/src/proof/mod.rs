@@ -3,8 +3,8 @@
 //!
 //! Bags of independent jobs do not do: what one subtree tells the next is most of the gain of a good search. So
 //! the tree above the jobs stays in one place, which hands out the questions that the search wants next, hears the
-//! answers, and gives up the questions that an answer makes needless. [`margin`](self) proofs are of games won by
-//! a margin, ways of puzzles.
+//! answers, and gives up the questions that an answer makes needless. Games won by a margin
+//! are proven so, and ways to solve puzzles.
 //!
 //! What was proven comes with a [`Certificate`]: what the value follows from, for anybody to check.
 
@@ -20,7 +20,7 @@ use damier::face::PuzzleSolution;
 use damier::{Budget, DynPosition, GameId, Limits, Message, ParseError, Stop, TableStore};
 
 use crate::judge::JudgeError;
-use crate::runner::{Plan, PlanText, RunError, Runner};
+use crate::runner::{Plan, PlanText, Runner};
 
 pub use certificate::{Certificate, CertificateError, Checked};
 
@@ -36,14 +36,16 @@ pub enum Proven {
 /// What a position of a game is worth.
 #[derive(Clone, Debug)]
 pub struct ProvenMargin {
-    /// The value for the side to move, in points.
-    pub value: i32,
-    /// A move that keeps it.
+    /// The least that it is worth to the side to move, in points.
+    pub lower: i32,
+    /// The most; the same, unless a stop came before.
+    pub upper: i32,
+    /// A move that keeps the least.
     pub best: Option<String>,
     /// What it took.
     pub cost: Cost,
-    /// What shows it.
-    pub certificate: Certificate,
+    /// What shows it, where the value is known.
+    pub certificate: Option<Certificate>,
 }
 
 /// How a puzzle is solved.
@@ -90,8 +92,8 @@ pub const MAX_SPLIT: usize = margin_plan::MAX_PLIES;
 /// let Proven::Margin(proven) = proven else { panic!("a game") };
 /// let board = game.open(Some(text), None, false)?;
 /// let value = board.solve().expect("a solved game").value.settled();
-/// assert_eq!(value, Some(damier::Score::points(proven.value)));
-/// assert!(proven.certificate.check(&store, 10, 1).is_ok());
+/// assert_eq!(value, Some(damier::Score::points(proven.lower)));
+/// assert!(proven.certificate.expect("nobody stopped it").check(&store, 10, 1).is_ok());
 /// # Ok::<(), damier::ParseError>(())
 /// ```
 pub fn prove(
@@ -101,7 +103,7 @@ pub fn prove(
     store: &TableStore,
     runner: &dyn Runner,
     stop: &Stop,
-    on_answer: &mut dyn FnMut(usize),
+    on_answer: &mut dyn FnMut(Cost),
 ) -> Result<Proven, JudgeError> {
     crate::words::teach();
     let root = game.open(Some(position), None, false)?;
@@ -115,17 +117,22 @@ pub fn prove(
         return Err(unprovable(game).into());
     }
     let split = split.unwrap_or_else(|| margin_plan::default_split(root.as_ref()));
+    if margin_plan::empties(root.as_ref()) > margin_plan::MAX_EMPTIES + split {
+        let expected = Message::new("expected-provable-position");
+        let expected = expected.with("most", margin_plan::MAX_EMPTIES + MAX_SPLIT);
+        return Err(ParseError::new(position, expected).into());
+    }
     let plan = margin_plan::MarginPlan::new(game.clone(), root.whole_position(), store.clone());
     let mut demand = tree::ValueOf::new(root.as_ref(), &plan, split, on_answer);
     runner.serve(&plan, &mut demand, stop)?;
-    let Some(value) = demand.value() else {
-        return Err(RunError::Stopped.into());
-    };
+    let (lower, upper) = demand.bounds();
+    let value = (lower == upper).then_some(lower);
     Ok(Proven::Margin(ProvenMargin {
-        value,
-        best: demand.best(value),
+        lower,
+        upper,
+        best: demand.best(lower),
         cost: demand.cost(),
-        certificate: Certificate::Margin(demand.certificate(value)),
+        certificate: value.map(|value| Certificate::Margin(demand.certificate(value))),
     }))
 }
 

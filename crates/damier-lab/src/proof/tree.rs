@@ -51,7 +51,7 @@ pub(super) struct ValueOf<'plan, 'heard> {
     /// The jobs that are wanted, with what they ask.
     wanted: BTreeMap<usize, (usize, i32)>,
     cost: Cost,
-    on_answer: &'heard mut dyn FnMut(usize),
+    on_answer: &'heard mut dyn FnMut(Cost),
 }
 
 /// Beyond so many brothers asked too early, nobody is kept busy.
@@ -62,7 +62,7 @@ impl<'plan, 'heard> ValueOf<'plan, 'heard> {
         root: &dyn DynPosition,
         plan: &'plan MarginPlan,
         plies: usize,
-        on_answer: &'heard mut dyn FnMut(usize),
+        on_answer: &'heard mut dyn FnMut(Cost),
     ) -> ValueOf<'plan, 'heard> {
         let mut tree = ValueOf {
             plan,
@@ -79,10 +79,15 @@ impl<'plan, 'heard> ValueOf<'plan, 'heard> {
         tree
     }
 
-    /// The value, once it is known.
-    pub(super) fn value(&self) -> Option<i32> {
+    /// What is known of the value.
+    pub(super) fn bounds(&self) -> (i32, i32) {
         let Bounds { lower, upper } = self.nodes[0].bounds;
-        (lower == upper).then_some(lower)
+        (lower, upper)
+    }
+
+    fn is_known(&self) -> bool {
+        let (lower, upper) = self.bounds();
+        lower == upper
     }
 
     pub(super) const fn cost(&self) -> Cost {
@@ -233,10 +238,11 @@ impl<'plan, 'heard> ValueOf<'plan, 'heard> {
     }
 
     /// A move that keeps what the root is worth.
-    pub(super) fn best(&mut self, value: i32) -> Option<String> {
+    pub(super) fn best(&self, value: i32) -> Option<String> {
         let children = self.nodes[0].children.as_ref()?;
         let keeps = |child: usize| -self.nodes[child].bounds.upper >= value;
-        let best = children.iter().find(|(_, child)| keeps(*child));
+        let mut children = children.iter().filter(|_| value > LOWEST);
+        let best = children.find(|(_, child)| keeps(*child));
         best.map(|(mv, _)| mv.clone())
     }
 
@@ -285,7 +291,7 @@ impl<'plan, 'heard> ValueOf<'plan, 'heard> {
 
 impl Demand for ValueOf<'_, '_> {
     fn wanted(&mut self, enough: usize) -> Vec<usize> {
-        if self.value().is_some() {
+        if self.is_known() {
             return Vec::new();
         }
         let questions = self.questions();
@@ -307,7 +313,7 @@ impl Demand for ValueOf<'_, '_> {
                 }
             }
             // What is known by the rules alone may have decided it.
-            if self.value().is_some() {
+            if self.is_known() {
                 return Vec::new();
             }
             if questions != self.questions() {
@@ -341,7 +347,7 @@ impl Demand for ValueOf<'_, '_> {
                 *known = known.and(bounds);
             }
         }
-        (self.on_answer)(self.cost.answers);
+        (self.on_answer)(self.cost);
     }
 }
 

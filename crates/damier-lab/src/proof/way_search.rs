@@ -45,7 +45,7 @@ struct Ways<'plan, 'heard> {
     /// The jobs that are wanted.
     wanted: BTreeMap<(u32, usize), usize>,
     cost: Cost,
-    on_answer: &'heard mut dyn FnMut(usize),
+    on_answer: &'heard mut dyn FnMut(Cost),
 }
 
 /// Finds a shortest way, or as much as is known when it is stopped.
@@ -53,7 +53,7 @@ pub(super) fn prove(
     plan: &WayPlan,
     runner: &dyn Runner,
     stop: &Stop,
-    on_answer: &mut dyn FnMut(usize),
+    on_answer: &mut dyn FnMut(Cost),
 ) -> Result<ProvenWay, RunError> {
     let mut budget = Budget::new(Limits {
         stop: stop.clone(),
@@ -263,6 +263,6 @@ impl Demand for Ways<'_, '_> {
         };
         self.wanted.remove(&(bound, subtrees.start));
         self.learn(bound, subtrees, nodes, way);
-        (self.on_answer)(self.cost.answers);
+        (self.on_answer)(self.cost);
     }
 }
