@@ -31,6 +31,8 @@ pub(crate) struct On {
 pub(crate) struct Key {
     #[arg(long, value_name = "FILE", display_order = 79)]
     credentials: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", display_order = 79)]
+    ca: Option<PathBuf>,
 }
 
 const PLACE: Reader<Place> = Reader {
@@ -45,6 +47,8 @@ pub(crate) const QUEUE: Reader<QueueAddress> = Reader {
 
 /// Where the name and password may be, instead of in the address.
 const VARIABLE: &str = "DAMIER_NATS";
+/// Where the name of a file of certificates may be.
+const CERTIFICATES: &str = "DAMIER_NATS_CA";
 
 impl Key {
     /// The address with a name and a password: its own, those of the file, or those of the environment.
@@ -70,7 +74,24 @@ impl Key {
                 Err(_) => None,
             },
         };
-        Ok(address.clone().or_as(found))
+        let address = address.clone().or_as(found);
+        Ok(address.trusting(self.certificates()?))
+    }
+
+    /// The file of certificates that are trusted besides the system's, if it is one.
+    fn certificates(&self) -> Result<Option<PathBuf>, Failure> {
+        const LONGEST: usize = 4 << 20;
+        let variable = || std::env::var_os(CERTIFICATES).map(PathBuf::from);
+        let Some(path) = self.ca.clone().or_else(variable) else {
+            return Ok(None);
+        };
+        let bytes = read_bytes(&path, LONGEST)?;
+        let begin = b"-----BEGIN CERTIFICATE-----";
+        if !bytes.windows(begin.len()).any(|part| part == begin) {
+            let expected = Message::new("expected-certificates");
+            return Err(wrong(&path, expected, "file-wrong"));
+        }
+        Ok(Some(path))
     }
 }
 
@@ -135,6 +156,9 @@ impl On {
         }
         if let Some(path) = &self.key.credentials {
             flags.extend(["--credentials".into(), path.into()]);
+        }
+        if let Some(path) = &self.key.ca {
+            flags.extend(["--ca".into(), path.into()]);
         }
         flags
     }

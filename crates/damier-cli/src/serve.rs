@@ -3,12 +3,14 @@
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use clap::Args;
 use damier::face::ForeignHost as _;
 use damier::{Catalogue, GameId, Message, ParseError, Spec, Translator, memory};
+use damier_lab::runner::QueueAddress;
+use damier_lab::runner::queue::{Program, watch};
 use damier_web::{App, Engines, Limits, Server};
 
 use crate::allocator;
@@ -16,6 +18,7 @@ use crate::arguments::{MEMORY, Reader};
 use crate::failure::Failure;
 use crate::machine;
 use crate::output::Output;
+use crate::place::{Key, QUEUE};
 use crate::programs;
 use crate::storage::Storage;
 
@@ -43,6 +46,10 @@ pub(crate) struct Serve {
     league: Option<PathBuf>,
     #[arg(long, value_name = "ENGINE", value_parser = ENGINE)]
     engine: Vec<NamedEngine>,
+    #[arg(long, value_name = "URL", value_parser = QUEUE)]
+    on: Option<QueueAddress>,
+    #[command(flatten)]
+    key: Key,
     #[command(flatten)]
     storage: Storage,
 }
@@ -134,6 +141,11 @@ impl Serve {
             let read = damier_lab::league::League::read(directory);
             read.map_err(|error| Failure::Wrong(error.message().clone()))?;
             app = app.with_league(directory.clone());
+        }
+        if let Some(address) = &self.on {
+            let seen = watch(self.key.open(address)?, Program::own());
+            let look = move || seen.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            app = app.with_queue(Arc::new(look));
         }
         if let Some(address) = self.addr
             && !address.ip().is_unspecified()

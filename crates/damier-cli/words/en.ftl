@@ -10,6 +10,7 @@ value-addr = ADDRESS
 value-command = COMMAND
 value-file = FILE
 value-game = GAME
+value-subject = GAME|FILE
 value-host = HOST
 value-lang = LANG
 value-moves = MOVES
@@ -479,7 +480,7 @@ expected-exercise-count = a number of exercises from 1 to { $most }
 ## Solving
 about-solve = The exact truth: the value of a position and of every move; of the taquin, a shortest solution
 about-build = Make the tables that a game can use, ahead of need
-about-verify = Check a solved table again without trusting its solver
+about-verify = Check a solved table, or the certificate of a proof, without trusting who made it
 about-book = The openings: of Pogo, every position of the first plies with its truth; of Othello 6x6, the book that ships with the program, made again
 after-book =
     Examples:
@@ -810,14 +811,17 @@ after-worker =
       damier worker --on nats://lab1:4222        on every machine that helps
       damier tournament pogo --ladder --openings 200 --on nats://lab1:4222
 help-on = Where the jobs are done: threads:N here, or nats://HOST:PORT (tls://HOST:PORT), by the workers of a queue; the result is always the same
+help-serve-on = A queue, nats://HOST:PORT, to be shown on the page of the laboratory: workers and plans
 help-worker-on = The queue, nats://[USER:PASSWORD@]HOST[:PORT] or tls://HOST[:PORT]
 help-credentials = A file with USER:PASSWORD for the queue; otherwise the variable DAMIER_NATS is read
+help-ca = A file of certificates (PEM) to trust besides those of the system, for tls://; otherwise the variable DAMIER_NATS_CA names it
 help-worker-engine = A program that plans may name as ugi:NAME, NAME=COMMAND; may be repeated. No other program is ever started
 help-worker-threads = How many jobs are done at once [default: all processors]
 value-place = PLACE
 value-url = URL
 expected-worker-engine = NAME=COMMAND, a name of letters, digits, - _ and .
 expected-credentials = USER:PASSWORD
+expected-certificates = certificates in PEM, -----BEGIN CERTIFICATE-----
 variable-wrong = { $name }: expected { $why }
 worker-begins = { $threads ->
     [one] One job at a time
@@ -829,3 +833,11 @@ lab-cleaned = { $plans ->
     [one] 1 plan removed.
    *[other] { $plans } plans removed.
 }
+help-split = How many plies down a position is cut into jobs [default: so that they take a moment]
+help-solve-certificate = Keep what the value follows from, for damier verify FILE; the position is proven by jobs then, with --on by those of a queue
+help-sample = How many claims of a certificate are searched again [default: 100]
+help-verify-subject = The game whose stored table is checked, or the file of a certificate (damier solve --certificate)
+expected-split = a number of plies from 1 to { $most }
+expected-sample = a whole number
+solve-proof = Proven from { $answers } answers about subtrees.
+verify-certificate = The value { $value } follows from { $claims } claims; { $sampled } of them were found true again.

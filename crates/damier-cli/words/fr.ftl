@@ -11,6 +11,7 @@ value-command = COMMANDE
 value-file = FICHIER
 value-host = HÔTE
 value-game = JEU
+value-subject = JEU|FICHIER
 value-lang = LANGUE
 value-moves = COUPS
 value-n = N
@@ -482,7 +483,7 @@ expected-exercise-count = un nombre d’exercices de 1 à { $most }
 ## Résoudre
 about-solve = La vérité exacte : la valeur d’une position et de chaque coup ; au taquin, une solution la plus courte
 about-build = Construit à l’avance les tables qu’un jeu peut employer
-about-verify = Revérifie une table résolue sans se fier à son auteur
+about-verify = Vérifier une table résolue, ou le certificat d’une preuve, sans croire celui qui l’a fait
 about-book = Les ouvertures : de Pogo, chaque position des premiers coups avec sa vérité ; d’Othello 6x6, le livre livré avec le programme, refait
 after-book =
     Exemples :
@@ -814,14 +815,17 @@ after-worker =
       damier worker --on nats://lab1:4222        sur chaque machine qui aide
       damier tournament pogo --ladder --openings 200 --on nats://lab1:4222
 help-on = Où les tâches sont faites : threads:N ici, ou nats://MACHINE:PORT (tls://MACHINE:PORT), par les ouvriers d’une file ; le résultat est toujours le même
+help-serve-on = Une file, nats://MACHINE:PORT, à montrer sur la page du laboratoire : ouvriers et plans
 help-worker-on = La file, nats://[NOM:MOT-DE-PASSE@]MACHINE[:PORT] ou tls://MACHINE[:PORT]
 help-credentials = Un fichier qui contient NOM:MOT-DE-PASSE pour la file ; sinon la variable DAMIER_NATS est lue
+help-ca = Un fichier de certificats (PEM) auxquels se fier outre ceux du système, pour tls:// ; sinon la variable DAMIER_NATS_CA le nomme
 help-worker-engine = Un programme que les plans peuvent appeler ugi:NOM, NOM=COMMANDE ; peut être répété. Aucun autre programme n’est jamais lancé
 help-worker-threads = Combien de tâches sont faites à la fois [par défaut : tous les processeurs]
 value-place = LIEU
 value-url = URL
 expected-worker-engine = NOM=COMMANDE, un nom de lettres, chiffres, - _ et .
 expected-credentials = NOM:MOT-DE-PASSE
+expected-certificates = des certificats en PEM, -----BEGIN CERTIFICATE-----
 variable-wrong = { $name } : attendu { $why }
 worker-begins = { $threads ->
     [one] Une tâche à la fois
@@ -833,3 +837,11 @@ lab-cleaned = { $plans ->
     [one] 1 plan enlevé.
    *[other] { $plans } plans enlevés.
 }
+help-split = À combien de demi-coups une position est coupée en tâches [par défaut : pour qu’elles prennent un instant]
+help-solve-certificate = Garder ce dont la valeur suit, pour damier verify FICHIER ; la position est alors prouvée par des tâches, avec --on par celles d’une file
+help-sample = Combien d’affirmations d’un certificat sont cherchées à nouveau [par défaut : 100]
+help-verify-subject = Le jeu dont la table est vérifiée, ou le fichier d’un certificat (damier solve --certificate)
+expected-split = un nombre de demi-coups de 1 à { $most }
+expected-sample = un nombre entier
+solve-proof = Prouvé par { $answers } réponses sur des sous-arbres.
+verify-certificate = La valeur { $value } suit de { $claims } affirmations ; { $sampled } d’entre elles se sont à nouveau révélées vraies.

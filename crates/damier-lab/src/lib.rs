@@ -15,6 +15,7 @@ pub mod judge;
 pub mod league;
 pub mod measure;
 pub mod plans;
+pub mod proof;
 pub mod puzzle;
 pub mod report;
 pub mod runner;

@@ -10,7 +10,7 @@ use crate::contest::{Host, TournamentGames};
 use crate::league::LeagueGames;
 use crate::measure::Measurement;
 use crate::runner::{Plan, PlanText};
-use crate::{judge, tune};
+use crate::{judge, proof, tune};
 
 /// The plan that a text describes, with the tables of a store and the programs of a host, which are those that
 /// `is_named` knows. An error says why it is not done here.
@@ -54,6 +54,7 @@ pub fn read(
             Ok(Box::new(games))
         }
         "judge" => judge::read_plan(text, &store).map_err(message),
+        "proof" | "ways" => proof::read_plan(text, &store).map_err(message),
         "cases" => tune::read_plan(text, &store).map_err(message),
         "measure" => {
             let plan = Measurement::of_plan(text, store).filter(Measurement::is_within_limits);

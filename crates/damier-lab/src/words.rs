@@ -21,6 +21,7 @@ static TEXTS: &[[&str; 2]] = &[
         include_str!("exercise/en.ftl"),
         include_str!("exercise/fr.ftl"),
     ],
+    [include_str!("proof/en.ftl"), include_str!("proof/fr.ftl")],
     [
         include_str!("experiment/en.ftl"),
         include_str!("experiment/fr.ftl"),

@@ -11,6 +11,7 @@ use crate::engines::Engines;
 use crate::hosts::Hosts;
 use crate::league_board::LeagueBoard;
 use crate::pool::Pool;
+use crate::queue_board::{LookAtQueue, QueueBoard};
 use crate::report_shelf::ReportShelf;
 
 /// How much one request and all of them together may ask for.
@@ -120,6 +121,7 @@ pub struct App {
     pub assets: Assets,
     pub(crate) hosts: Hosts,
     pub(crate) league: Option<LeagueBoard>,
+    pub(crate) queue: Option<QueueBoard>,
     /// The programs that may be played against.
     pub(crate) engines: Engines,
     pub(crate) analyses: Pool,
@@ -154,6 +156,7 @@ impl App {
             assets: Assets::new(),
             hosts: Hosts::default(),
             league: None,
+            queue: None,
             engines: Engines::default(),
             analyses: Pool::new(limits.analyses).with_queue(limits.queue, limits.patience),
             replies: Pool::new(limits.replies).with_queue(limits.queue, limits.patience),
@@ -176,6 +179,13 @@ impl App {
     #[must_use]
     pub fn with_league(mut self, directory: PathBuf) -> App {
         self.league = Some(LeagueBoard::new(directory));
+        self
+    }
+
+    /// The same with a queue of many machines on the page of the laboratory.
+    #[must_use]
+    pub fn with_queue(mut self, look: LookAtQueue) -> App {
+        self.queue = Some(QueueBoard::new(look));
         self
     }
 

@@ -116,6 +116,8 @@ fn asked(solve: &Solve) -> Solve {
         time: solve.time,
         nodes: solve.nodes,
         on: On::default(),
+        split: None,
+        certificate: None,
         storage: Storage::default(),
         json: solve.json,
     }
@@ -201,6 +203,8 @@ pub(crate) fn read_plan(text: &PlanText, store: &TableStore) -> Result<ReadPlan,
         time: whole("time")?.map(Duration::from_nanos),
         nodes: whole("nodes")?,
         on: On::default(),
+        split: None,
+        certificate: None,
         storage: Storage::default(),
         json: field("json") == "yes",
     };

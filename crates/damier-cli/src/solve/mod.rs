@@ -1,19 +1,23 @@
 //! `damier solve`: the exact truth about a position and every move in it.
 
 mod elsewhere;
+mod proof;
 mod score_check;
 mod stream;
 mod words;
 
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::Args;
 use damier::face::Solution;
 use damier::face::TruthError;
 use damier::json::SolutionData;
-use damier::{Budget, DynPosition, Limits, TableStore, Translator};
+use damier::notation::read_number;
+use damier::{Budget, DynPosition, Limits, Message, ParseError, TableStore, Translator};
+use damier_lab::proof::MAX_SPLIT;
 
-use crate::arguments::{NODES, Start, TIME};
+use crate::arguments::{NODES, Reader, Start, TIME};
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::place::On;
@@ -35,11 +39,27 @@ pub(crate) struct Solve {
     nodes: Option<u64>,
     #[command(flatten)]
     on: On,
+    #[arg(long, value_name = "N", value_parser = SPLIT, conflicts_with = "stdin")]
+    split: Option<usize>,
+    #[arg(long, value_name = "FILE", conflicts_with = "stdin")]
+    certificate: Option<PathBuf>,
     #[command(flatten)]
     storage: Storage,
     #[arg(long)]
     json: bool,
 }
+
+const SPLIT: Reader<usize> = Reader {
+    read: |text| {
+        let number = read_number(text, MAX_SPLIT as u32).filter(|number| *number > 0);
+        let expected = || {
+            let expected = Message::new("expected-split").with("most", MAX_SPLIT);
+            ParseError::new(text, expected)
+        };
+        number.map(|number| number as usize).ok_or_else(expected)
+    },
+    names: Vec::new,
+};
 
 /// An answer, and what it took.
 struct Solved {
@@ -80,6 +100,9 @@ impl Solve {
                 true => elsewhere::run(&self, &store, translator, output),
                 false => stream::run(&self, &store, translator, output),
             };
+        }
+        if self.on.is_elsewhere() || self.certificate.is_some() || self.split.is_some() {
+            return proof::run(&self, board.as_ref(), &store, translator, output);
         }
         let solved = self.solve(board.as_ref(), &store)?;
         if self.json {

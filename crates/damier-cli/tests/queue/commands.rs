@@ -14,6 +14,7 @@ fn program() -> Command {
         "LANG",
         "CLICOLOR_FORCE",
         "DAMIER_NATS",
+        "DAMIER_NATS_CA",
     ] {
         command.env_remove(name);
     }
@@ -43,8 +44,31 @@ pub(crate) fn run(arguments: &[&str], input: &str) -> (Option<i32>, String, Stri
     )
 }
 
+/// A command that was begun.
+pub(crate) fn start(arguments: &[&str]) -> Child {
+    program()
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it starts")
+}
+
+/// A process that ends with this value.
+pub(crate) struct Ending(pub(crate) Child);
+
+impl Drop for Ending {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
 /// A worker that ends with this value.
-pub(crate) struct Help(Child);
+pub(crate) struct Help {
+    _process: Ending,
+}
 
 impl Help {
     pub(crate) fn start(url: &str, more: &[&str]) -> Help {
@@ -55,14 +79,9 @@ impl Help {
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn();
-        Help(child.expect("it starts"))
-    }
-}
-
-impl Drop for Help {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
+        Help {
+            _process: Ending(child.expect("it starts")),
+        }
     }
 }
 

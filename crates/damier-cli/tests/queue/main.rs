@@ -9,5 +9,8 @@
 mod commands;
 mod faults;
 mod figures;
+mod page;
+mod proofs;
 mod server;
 mod squares;
+mod tls;

@@ -113,7 +113,7 @@ fn start(file: &Path, log: &Path) -> Child {
         .expect("the server starts")
 }
 
-fn free_port() -> u16 {
+pub(crate) fn free_port() -> u16 {
     let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a free port");
     listener.local_addr().expect("its address").port()
 }

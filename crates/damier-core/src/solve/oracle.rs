@@ -23,6 +23,27 @@ pub trait Oracle<G: Game> {
         }
     }
 
+    /// Bounds of the value that tell whether it is at least `score`. Nothing if the budget ended before they
+    /// were found. Who searches may find them with far less work than the value.
+    fn bounds_about(&mut self, position: &G, score: Score, budget: &mut Budget) -> Option<Verdict> {
+        let verdict = self.verdict(position, budget).ok()?;
+        (verdict.lower() >= score || verdict.upper() < score).then_some(verdict)
+    }
+
+    /// The moves with a guess at what each is worth to whoever plays it, those first that are likeliest to show
+    /// with little work that the position is worth at least `score`. Who has no opinion leaves them in the order
+    /// of the rules.
+    fn promising(&mut self, position: &G, score: Score) -> Vec<(G::Move, Score)> {
+        let _ = score;
+        position.moves().map(|mv| (mv, Score::DRAW)).collect()
+    }
+
+    /// What a position is probably worth, at the cost of a moment.
+    fn expected(&mut self, position: &G) -> Score {
+        let guesses = self.promising(position, Score::DRAW).into_iter();
+        guesses.map(|(_, guess)| guess).max().unwrap_or(Score::DRAW)
+    }
+
     /// The value of a position and of every legal move.
     ///
     /// Who searches can do better than ask for one move after the other, and should.
@@ -174,6 +195,18 @@ impl<G: Game, O: Oracle<G> + ?Sized> Oracle<G> for Box<O> {
 
     fn is_at_least(&mut self, position: &G, score: Score, budget: &mut Budget) -> Option<bool> {
         (**self).is_at_least(position, score, budget)
+    }
+
+    fn bounds_about(&mut self, position: &G, score: Score, budget: &mut Budget) -> Option<Verdict> {
+        (**self).bounds_about(position, score, budget)
+    }
+
+    fn promising(&mut self, position: &G, score: Score) -> Vec<(G::Move, Score)> {
+        (**self).promising(position, score)
+    }
+
+    fn expected(&mut self, position: &G) -> Score {
+        (**self).expected(position)
     }
 
     fn solution(&mut self, position: &G, budget: &mut Budget) -> SolvedMoves<G::Move> {

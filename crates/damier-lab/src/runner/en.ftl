@@ -39,3 +39,4 @@ queue-did = { $kind }: { $jobs ->
 } in { $seconds } s
 queue-set-aside = { $kind }: job { $number } killed three workers in a row and is set aside
 queue-plan = { $plan }  { $kind } { $game }  { $done }/{ $jobs }  ({ $program })
+queue-plan-open = { $plan }  { $kind } { $game }  { $done } answers  ({ $program })

@@ -39,3 +39,4 @@ queue-did = { $kind } : { $jobs ->
 } en { $seconds } s
 queue-set-aside = { $kind } : la tâche { $number } a tué trois ouvriers de suite et est mise de côté
 queue-plan = { $plan }  { $kind } { $game }  { $done }/{ $jobs }  ({ $program })
+queue-plan-open = { $plan }  { $kind } { $game }  { $done } réponses  ({ $program })

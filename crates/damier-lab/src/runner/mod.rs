@@ -25,12 +25,14 @@
 //! # Ok::<(), damier_lab::runner::RunError>(())
 //! ```
 
+mod demand;
 mod error;
 mod place;
 mod plan;
 #[cfg(feature = "nats")]
 pub mod queue;
 mod results_file;
+mod standing;
 mod threads;
 
 use std::collections::BTreeMap;
@@ -38,10 +40,12 @@ use std::time::{Duration, Instant};
 
 use damier::Stop;
 
+pub use demand::Demand;
 pub use error::RunError;
 pub use place::{Credentials, Place, QueueAddress};
 pub use plan::{Plan, PlanText};
 pub use results_file::ResultsFile;
+pub use standing::{PlanStanding, QueueStanding, WatchedPlan};
 pub use threads::Threads;
 
 /// What came of a job.
@@ -64,6 +68,10 @@ pub trait Runner {
         stop: &Stop,
         on_result: &mut dyn FnMut(JobResult),
     ) -> Result<(), RunError>;
+
+    /// Does jobs of which some decide which others are wanted, until none is, and gives up those that have become
+    /// needless.
+    fn serve(&self, plan: &dyn Plan, demand: &mut dyn Demand, stop: &Stop) -> Result<(), RunError>;
 
     /// Nobody will ask for the results of a plan again: whoever keeps them somewhere need not.
     fn forget(&self, _plan: &dyn Plan) {}

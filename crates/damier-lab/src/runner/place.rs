@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use damier::ParseError;
@@ -62,6 +63,8 @@ pub struct QueueAddress {
     host: String,
     port: u16,
     credentials: Option<Credentials>,
+    /// A file of certificates that are trusted besides the system's.
+    trusted: Option<PathBuf>,
 }
 
 /// Who somebody is to a server.
@@ -113,6 +116,19 @@ impl QueueAddress {
     #[must_use]
     pub const fn credentials(&self) -> Option<&Credentials> {
         self.credentials.as_ref()
+    }
+
+    /// The file of certificates that are trusted besides those of the system.
+    #[must_use]
+    pub fn trusted(&self) -> Option<&Path> {
+        self.trusted.as_deref()
+    }
+
+    /// The same with a file of certificates that are trusted too.
+    #[must_use]
+    pub fn trusting(mut self, certificates: Option<PathBuf>) -> QueueAddress {
+        self.trusted = certificates;
+        self
     }
 
     /// The same for somebody who says nothing of himself in the address.
@@ -176,6 +192,7 @@ impl FromStr for QueueAddress {
             host: host.to_owned(),
             port,
             credentials,
+            trusted: None,
         })
     }
 }

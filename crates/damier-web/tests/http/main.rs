@@ -17,6 +17,7 @@ mod league;
 mod learn;
 mod limits;
 mod pages;
+mod queue;
 mod race;
 mod reports;
 mod setup;

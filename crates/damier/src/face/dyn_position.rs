@@ -210,6 +210,19 @@ pub trait DynPosition: fmt::Debug + Send + Sync + Any {
         store: &TableStore,
         budget: &mut Budget,
     ) -> Result<Option<bool>, TruthError>;
+    /// Bounds that tell whether the value is at least `score`;
+    /// see [`Truth::bounds_about`](super::Truth::bounds_about).
+    fn bounds_about(
+        &self,
+        score: Score,
+        store: &TableStore,
+        budget: &mut Budget,
+    ) -> Result<Option<Verdict>, TruthError>;
+    /// The moves in the order in which to ask whether the value is at least `score`, with guesses at theirs;
+    /// see [`Truth::promising`](super::Truth::promising).
+    fn promising(&self, score: Score, store: &TableStore) -> Vec<(String, Score)>;
+    /// What it is probably worth; see [`Truth::expected`](super::Truth::expected).
+    fn expected(&self, store: &TableStore) -> Score;
     /// For every move the best line that begins with it, of at most `longest` plies, if the truth is
     /// known. Of a puzzle, the best line alone.
     fn best_lines(

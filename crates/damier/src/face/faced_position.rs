@@ -277,6 +277,24 @@ impl<P: CatalogueGame> DynPosition for P {
         P::Truth::is_at_least(self, score, store, budget)
     }
 
+    fn bounds_about(
+        &self,
+        score: Score,
+        store: &TableStore,
+        budget: &mut Budget,
+    ) -> Result<Option<Verdict>, TruthError> {
+        P::Truth::bounds_about(self, score, store, budget)
+    }
+
+    fn promising(&self, score: Score, store: &TableStore) -> Vec<(String, Score)> {
+        let moves = P::Truth::promising(self, score, store).into_iter();
+        moves.map(|(mv, guess)| (mv.to_string(), guess)).collect()
+    }
+
+    fn expected(&self, store: &TableStore) -> Score {
+        P::Truth::expected(self, store)
+    }
+
     fn best_lines(
         &self,
         longest: usize,

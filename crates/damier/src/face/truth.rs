@@ -51,6 +51,31 @@ pub trait Truth<P: Position> {
         })
     }
 
+    /// Bounds of the value that tell whether it is at least `score`. Nothing if the budget ended before.
+    fn bounds_about(
+        position: &P,
+        score: Score,
+        store: &TableStore,
+        budget: &mut Budget,
+    ) -> Result<Option<Verdict>, TruthError> {
+        let value = Self::value(position, store, budget)?;
+        let tells = value.lower() >= score || value.upper() < score;
+        Ok(tells.then_some(value))
+    }
+
+    /// The moves with guesses at their values, in the order in which to ask about them; see
+    /// [`Oracle::promising`](crate::solve::Oracle::promising).
+    fn promising(position: &P, score: Score, store: &TableStore) -> Vec<(P::Move, Score)> {
+        let _ = (score, store);
+        position.moves().map(|mv| (mv, Score::DRAW)).collect()
+    }
+
+    /// What it is probably worth, at the cost of a moment.
+    fn expected(position: &P, store: &TableStore) -> Score {
+        let _ = (position, store);
+        Score::DRAW
+    }
+
     /// For every move the best line that begins with it, of at most `longest` plies. Of a puzzle, the
     /// best line alone.
     fn lines(
@@ -162,6 +187,30 @@ impl<G: Solved + CatalogueGame> Truth<G> for ByOracle {
             Ok(mut oracle) => oracle.is_at_least(position, score, budget),
             Err(Interrupted) => None,
         })
+    }
+
+    fn bounds_about(
+        position: &G,
+        score: Score,
+        store: &TableStore,
+        budget: &mut Budget,
+    ) -> Result<Option<Verdict>, TruthError> {
+        Ok(match position.oracle(store, budget) {
+            Ok(mut oracle) => oracle.bounds_about(position, score, budget),
+            Err(Interrupted) => None,
+        })
+    }
+
+    fn promising(position: &G, score: Score, store: &TableStore) -> Vec<(G::Move, Score)> {
+        match position.oracle(store, &mut Budget::unlimited()) {
+            Ok(mut oracle) => oracle.promising(position, score),
+            Err(Interrupted) => Vec::new(),
+        }
+    }
+
+    fn expected(position: &G, store: &TableStore) -> Score {
+        let oracle = position.oracle(store, &mut Budget::unlimited());
+        oracle.map_or(Score::DRAW, |mut oracle| oracle.expected(position))
     }
 
     fn lines(

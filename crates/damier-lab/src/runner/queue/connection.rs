@@ -57,6 +57,9 @@ impl Connection {
                 }
                 std::future::ready(())
             });
+        if let Some(certificates) = address.trusted() {
+            options = options.add_root_certificates(certificates.to_owned());
+        }
         if let Some(credentials) = address.credentials() {
             let (user, password) = (credentials.user.clone(), credentials.password.clone());
             options = options.user_and_password(user, password);
@@ -68,6 +71,7 @@ impl Connection {
                     "queue-not-allowed"
                 }
                 ConnectErrorKind::Tls => "queue-no-encryption",
+                _ if is_about_certificates(&error) => "queue-no-encryption",
                 _ => "queue-not-there",
             };
             RunError::Runner(Message::new(key).with("server", address.to_string()))
@@ -181,6 +185,19 @@ impl Connection {
         let stream = self.stream(stream).await?;
         Ok(stream.purge().filter(subjects).await?.purged)
     }
+}
+
+/// Was the server there, and not believed? A handshake that fails is told as bytes that make no sense.
+fn is_about_certificates(error: &(dyn std::error::Error + 'static)) -> bool {
+    let mut cause = Some(error);
+    while let Some(error) = cause {
+        let failed = error.downcast_ref::<std::io::Error>();
+        if failed.is_some_and(|error| error.kind() == std::io::ErrorKind::InvalidData) {
+            return true;
+        }
+        cause = error.source();
+    }
+    false
 }
 
 /// Something that should have worked did not.

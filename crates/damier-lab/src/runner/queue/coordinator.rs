@@ -19,7 +19,7 @@ use super::wire::{
     refusal_subject, withdrawn_subject, write,
 };
 use super::{Event, Listener, Program};
-use crate::runner::{JobResult, Plan, QueueAddress, RunError, Runner};
+use crate::runner::{Demand, JobResult, Plan, QueueAddress, RunError, Runner};
 
 /// How often there is a look at everything.
 const TICK: Duration = Duration::from_millis(50);
@@ -37,9 +37,9 @@ const FEWEST_WAITING: usize = 16;
 /// Does jobs by a queue: whoever joins it helps.
 pub struct Coordinator {
     runtime: Runtime,
-    connection: Connection,
-    program: Program,
-    listener: Listener,
+    pub(super) connection: Connection,
+    pub(super) program: Program,
+    pub(super) listener: Listener,
 }
 
 impl std::fmt::Debug for Coordinator {
@@ -82,11 +82,12 @@ impl Coordinator {
     ) -> Result<Option<(String, PlanMessage)>, RunError> {
         let text = plan.text().to_string();
         let jobs = plan.jobs();
-        if text.len() > LONGEST_PLAN || jobs > MAX_JOBS {
+        if text.len() > LONGEST_PLAN || (jobs > MAX_JOBS && !missing.is_empty()) {
             return Err(RunError::Runner(Message::new("queue-plan-too-long")));
         }
         let id = self.program.plan_id(&text);
         let subject = plan_subject(&id);
+        let was_missing = !missing.is_empty();
         loop {
             let kept = self.patiently(stop, || self.connection.last(PLANS, &subject));
             let Some(kept) = kept.await else {
@@ -99,7 +100,7 @@ impl Coordinator {
                 return Ok(Some((id, known)));
             }
             let mut bundle = 1;
-            if plan.is_done_anywhere() {
+            if plan.is_done_anywhere() && !missing.is_empty() {
                 let numbers: Vec<usize> = missing.iter().copied().collect();
                 let trial = Trial::of(plan, &numbers, stop);
                 bundle = trial.bundle;
@@ -108,7 +109,7 @@ impl Coordinator {
                     on_result(result);
                 }
             }
-            if missing.is_empty() || stop.is_raised() {
+            if (was_missing && missing.is_empty()) || stop.is_raised() {
                 return Ok(None);
             }
             let message = PlanMessage {
@@ -121,6 +122,20 @@ impl Coordinator {
             let message = write(&message);
             let write = || self.connection.write_once(subject.clone(), message.clone());
             self.patiently(stop, write).await;
+        }
+    }
+
+    /// The same for a plan whose jobs travel alone, because each of them may become needless.
+    pub(super) async fn leave_single_jobs(
+        &self,
+        plan: &dyn Plan,
+        stop: &Stop,
+    ) -> Result<Option<(String, PlanMessage)>, RunError> {
+        let none = &mut BTreeSet::new();
+        let left = self.leave_plan(plan, none, stop, &mut |_| ()).await?;
+        match left {
+            Some((_, message)) if message.bundle != 1 => Err(unreadable()),
+            left => Ok(left),
         }
     }
 
@@ -267,7 +282,7 @@ impl Coordinator {
         }
     }
 
-    async fn withdraw(&self, id: &str) {
+    pub(super) async fn withdraw(&self, id: &str) {
         let jobs = format!("damier.jobs.{}.{id}.*", self.program.key());
         // Where that fails, some jobs are done in vain.
         let _ = self.connection.purge(JOBS, jobs).await;
@@ -277,7 +292,7 @@ impl Coordinator {
     }
 }
 
-fn unreadable() -> RunError {
+pub(super) fn unreadable() -> RunError {
     RunError::Runner(Message::new("queue-unreadable"))
 }
 
@@ -294,6 +309,10 @@ impl Runner for Coordinator {
         }
         self.runtime
             .block_on(self.coordinate(plan, numbers, stop, on_result))
+    }
+
+    fn serve(&self, plan: &dyn Plan, demand: &mut dyn Demand, stop: &Stop) -> Result<(), RunError> {
+        self.runtime.block_on(self.attend(plan, demand, stop))
     }
 
     fn forget(&self, plan: &dyn Plan) {
@@ -336,17 +355,21 @@ impl Desk {
 
 /// Who works, as far as is known.
 #[derive(Default)]
-struct Crew {
+pub(super) struct Crew {
     known: BTreeMap<String, (usize, Instant)>,
     strangers: BTreeSet<String>,
 }
 
 impl Crew {
-    fn threads(&self) -> usize {
+    pub(super) fn workers(&self) -> usize {
+        self.known.len()
+    }
+
+    pub(super) fn threads(&self) -> usize {
         self.known.values().map(|(threads, _)| threads).sum()
     }
 
-    fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.known.retain(|_, (_, last)| last.elapsed() < FORGOTTEN);
     }
 }
@@ -354,7 +377,7 @@ impl Crew {
 /// More are not remembered by name.
 const MAX_NAMES: usize = 10_000;
 
-async fn hear_workers(
+pub(super) async fn hear_workers(
     connection: Connection,
     program: Program,
     crew: Arc<Mutex<Crew>>,
@@ -382,7 +405,7 @@ async fn hear_workers(
     }
 }
 
-async fn hear_refusals(connection: Connection, plan: String, listener: Listener) {
+pub(super) async fn hear_refusals(connection: Connection, plan: String, listener: Listener) {
     let Ok(mut heard) = connection.client.subscribe(refusal_subject(&plan)).await else {
         return;
     };
@@ -405,7 +428,7 @@ async fn hear_refusals(connection: Connection, plan: String, listener: Listener)
     }
 }
 
-async fn say_hello(connection: Connection, program: Program) {
+pub(super) async fn say_hello(connection: Connection, program: Program) {
     let hello = PresenceMessage {
         name: own_name(),
         program: program.to_string(),

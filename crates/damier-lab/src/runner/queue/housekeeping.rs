@@ -1,30 +1,12 @@
 //! What a server keeps: plans, how far they have come, and forgetting them.
 
-use damier::Message;
 use damier::words::echo;
 use futures_util::TryStreamExt as _;
 
 use super::Listener;
 use super::connection::{Connection, failed};
 use super::wire::{JOBS, MARKS, PLANS, PlanMessage, RESULTS, plan_subject};
-use crate::runner::{PlanText, QueueAddress, RunError};
-
-/// A plan that a server keeps.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PlanStanding {
-    /// Its name.
-    pub id: String,
-    /// What kind it is, `tournament`.
-    pub kind: String,
-    /// The game, where there is one.
-    pub game: String,
-    /// Who has made it.
-    pub program: String,
-    /// How many jobs it has.
-    pub jobs: usize,
-    /// How many of them have a result there, at most: the last bundle may be smaller.
-    pub done: usize,
-}
+use crate::runner::{PlanStanding, PlanText, QueueAddress, RunError};
 
 /// The plans that a server keeps.
 pub fn standings(
@@ -62,7 +44,7 @@ fn alone<T>(work: impl Future<Output = Result<T, RunError>>) -> Result<T, RunErr
     runtime.block_on(work)
 }
 
-async fn all(connection: &Connection) -> Result<Vec<PlanStanding>, async_nats::Error> {
+pub(super) async fn all(connection: &Connection) -> Result<Vec<PlanStanding>, async_nats::Error> {
     let mut subjects: Vec<String> = connection
         .stream(PLANS)
         .await?
@@ -103,19 +85,4 @@ async fn all(connection: &Connection) -> Result<Vec<PlanStanding>, async_nats::E
         });
     }
     Ok(standings)
-}
-
-impl PlanStanding {
-    /// The line for a person.
-    #[must_use]
-    pub fn message(&self) -> Message {
-        crate::words::teach();
-        Message::new("queue-plan")
-            .with("plan", &self.id[..8.min(self.id.len())])
-            .with("kind", self.kind.as_str())
-            .with("game", self.game.as_str())
-            .with("done", self.done)
-            .with("jobs", self.jobs)
-            .with("program", self.program.as_str())
-    }
 }

@@ -26,6 +26,8 @@ mod coordinator;
 mod housekeeping;
 mod marks;
 mod results;
+mod serving;
+mod watch;
 mod wire;
 mod worker;
 mod workshop;
@@ -38,7 +40,9 @@ use damier::Message;
 use damier::words::echo;
 
 pub use coordinator::Coordinator;
-pub use housekeeping::{PlanStanding, clean, standings};
+pub use housekeeping::{clean, standings};
+pub use watch::watch;
+pub use wire::examine;
 pub use worker::{PlanReader, ReadPlan, Worker};
 
 /// Which program somebody runs. Who runs another one gets other results, perhaps, and no jobs.

@@ -48,6 +48,11 @@ pub(super) fn withdrawn_subject(plan: &str) -> String {
     format!("damier.withdrawn.{plan}")
 }
 
+/// Where it is said that nobody wants the result of a job any more.
+pub(super) fn withdrawn_job_subject(plan: &str, bundle: usize) -> String {
+    format!("damier.withdrawn.{plan}.{bundle}")
+}
+
 /// Where workers say that they will not do a plan.
 pub(super) fn refusal_subject(plan: &str) -> String {
     format!("damier.refusals.{plan}")
@@ -78,7 +83,8 @@ impl PlanMessage {
     pub(super) fn read(bytes: &[u8]) -> Option<PlanMessage> {
         let message: PlanMessage = read(bytes)?;
         let is_sound = message.text.len() <= LONGEST_PLAN
-            && (1..=MAX_JOBS).contains(&message.jobs)
+            // Who chooses his jobs one by one may choose from more than anybody could do.
+            && (1..=if message.bundle == 1 { usize::MAX } else { MAX_JOBS }).contains(&message.jobs)
             && (1..=MAX_BUNDLE).contains(&message.bundle);
         is_sound.then_some(message)
     }
@@ -90,7 +96,7 @@ impl PlanMessage {
     /// The jobs of a bundle.
     pub(super) fn numbers(&self, bundle: usize) -> std::ops::Range<usize> {
         let first = bundle.saturating_mul(self.bundle).min(self.jobs);
-        first..(first + self.bundle).min(self.jobs)
+        first..first.saturating_add(self.bundle).min(self.jobs)
     }
 }
 
@@ -153,6 +159,45 @@ pub(super) fn write(message: &impl Serialize) -> Vec<u8> {
     serde_json::to_vec(message).expect("these messages have nothing that JSON lacks")
 }
 
+/// Reads bytes as every kind of message, and says what is wrong with one that was taken for sound: an entrance
+/// for those who send anything they like.
+pub fn examine(bytes: &[u8]) -> Result<(), String> {
+    let wrong = |what: &str| Err(format!("{what}: {}", String::from_utf8_lossy(bytes)));
+    if let Some(plan) = PlanMessage::read(bytes) {
+        let all = (0..plan.bundles()).flat_map(|bundle| plan.numbers(bundle));
+        let is_counted = all
+            .take(100_000)
+            .enumerate()
+            .all(|(place, job)| place == job);
+        if !is_counted || !plan.numbers(plan.bundles()).is_empty() {
+            return wrong("a job is missing, or there twice");
+        }
+        if read(&write(&plan)) != Some(plan) {
+            return wrong("a plan is written otherwise than it is read");
+        }
+    }
+    if let Some(result) = ResultMessage::read(bytes, 3..6) {
+        if result.lines.len() + result.set_aside.len() != 3 {
+            return wrong("a result is missing");
+        }
+        if ResultMessage::read(&write(&result), 3..6) != Some(result) {
+            return wrong("a result is written otherwise than it is read");
+        }
+    }
+    if let Some(mark) = read::<MarkMessage>(bytes) {
+        let suspicion = super::marks::Suspicion::after(Some(mark));
+        if read(&write(&suspicion.before(7))) != Some(suspicion.before(7)) {
+            return wrong("a mark is written otherwise than it is read");
+        }
+    }
+    let _ = (
+        read::<PresenceMessage>(bytes),
+        read::<RefusalMessage>(bytes),
+        std::str::from_utf8(bytes).ok().and_then(plan_and_bundle),
+    );
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use damier::laws::attack;
@@ -167,8 +212,13 @@ mod tests {
             r#"{"lines":[[3,"a"],[4,"b"]],"set_aside":[5]}"#,
             r#"{"begun":4,"deaths":{"4":1}}"#,
             r#"{"name":"a","program":"b","threads":3,"busy":1}"#,
+            r#"{"name":"a","why":"b"}"#,
+            r#"{"text":"damier proof 1","jobs":18446744073709551615,"bundle":1,"program":"0.2.0 1"}"#,
         ];
         assert!(PlanMessage::read(good[0].as_bytes()).is_some());
+        assert!(PlanMessage::read(good[5].as_bytes()).is_some());
+        let many = good[5].replace("\"bundle\":1", "\"bundle\":2");
+        assert!(PlanMessage::read(many.as_bytes()).is_none());
         assert!(ResultMessage::read(good[1].as_bytes(), 3..6).is_some());
         assert!(
             ResultMessage::read(good[1].as_bytes(), 3..7).is_none(),
@@ -176,24 +226,9 @@ mod tests {
         );
         assert!(read::<MarkMessage>(good[2].as_bytes()).is_some());
         assert!(read::<PresenceMessage>(good[3].as_bytes()).is_some());
+        assert!(read::<RefusalMessage>(good[4].as_bytes()).is_some());
         let tried = attack(&good.map(String::from), 2000, 3, |text| {
-            if let Some(plan) = PlanMessage::read(text.as_bytes()) {
-                let all: Vec<usize> = (0..plan.bundles())
-                    .flat_map(|bundle| plan.numbers(bundle))
-                    .take(100_000)
-                    .collect();
-                assert!(all.iter().copied().eq(0..all.len()), "{text}");
-                assert!(plan.numbers(plan.bundles()).is_empty());
-            }
-            if let Some(result) = ResultMessage::read(text.as_bytes(), 3..6) {
-                assert_eq!(result.lines.len() + result.set_aside.len(), 3, "{text}");
-            }
-            let _ = (
-                read::<MarkMessage>(text.as_bytes()),
-                read::<PresenceMessage>(text.as_bytes()),
-                plan_and_bundle(text),
-            );
-            Ok(())
+            examine(text.as_bytes())
         });
         assert!(tried.is_ok_and(|tried| tried > 2000));
     }

@@ -219,12 +219,15 @@ async fn say_hello(connection: Connection, mut hello: PresenceMessage, busy: Arc
 }
 
 async fn hear_withdrawals(connection: Connection, shop: Arc<Workshop>) {
-    let Ok(mut heard) = connection.client.subscribe("damier.withdrawn.*").await else {
+    let Ok(mut heard) = connection.client.subscribe("damier.withdrawn.>").await else {
         return;
     };
     while let Some(message) = heard.next().await {
-        if let Some((_, plan)) = message.subject.rsplit_once('.') {
-            shop.withdraw(plan).await;
+        let rest = message.subject.strip_prefix("damier.withdrawn.");
+        match rest.map(|rest| rest.split_once('.')) {
+            Some(Some((plan, bundle))) => shop.withdraw_bundle(plan, bundle),
+            Some(None) => shop.withdraw(rest.unwrap_or_default()).await,
+            None => {}
         }
     }
 }

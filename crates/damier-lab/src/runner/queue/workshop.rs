@@ -47,6 +47,8 @@ pub(super) struct Workshop {
     shelf: tokio::sync::Mutex<HashMap<String, Result<Arc<Ready>, Message>>>,
     /// The stops of plans at work, to be raised without waiting for anybody.
     stops: Mutex<HashMap<String, Stop>>,
+    /// Those of bundles at work.
+    bundle_stops: Mutex<HashMap<(String, usize), Stop>>,
 }
 
 impl Workshop {
@@ -69,6 +71,7 @@ impl Workshop {
             stop,
             shelf: tokio::sync::Mutex::default(),
             stops: Mutex::default(),
+            bundle_stops: Mutex::default(),
         }
     }
 
@@ -83,6 +86,20 @@ impl Workshop {
             stop.raise();
         }
         self.shelf.lock().await.remove(plan);
+    }
+
+    fn at_work(&self) -> std::sync::MutexGuard<'_, HashMap<(String, usize), Stop>> {
+        self.bundle_stops
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Nobody wants the result of a bundle any more.
+    pub(super) fn withdraw_bundle(&self, plan: &str, bundle: &str) {
+        let Ok(bundle) = bundle.parse() else { return };
+        if let Some(stop) = self.at_work().get(&(plan.to_owned(), bundle)) {
+            stop.raise();
+        }
     }
 
     /// Does a bundle and says so to the server. An error is one of the conversation; the bundle comes
@@ -117,23 +134,28 @@ impl Workshop {
             }
         };
         let begun = Instant::now();
+        let all = ready.stop.clone();
+        let stop = Stop::new().asking(move || all.is_raised());
+        let key = (id.to_owned(), bundle);
+        self.at_work().insert(key.clone(), stop.clone());
         let work = {
             let (shop, ready, id) = (self.clone(), ready.clone(), id.to_owned());
             let handle = Handle::current();
-            move || shop.work(&ready, &id, bundle, suspicion.as_ref(), &handle)
+            move || shop.work(&ready, (&id, bundle), suspicion.as_ref(), &stop, &handle)
         };
         let mut working = tokio::task::spawn_blocking(work);
         let mut at_it = tokio::time::interval(self.lease / 3);
         at_it.tick().await;
         let result = loop {
             tokio::select! {
-                result = &mut working => break result?,
+                result = &mut working => break result.unwrap_or(Work::Died),
                 _ = at_it.tick() => {
                     // If the server is away it will give the bundle to somebody else, at worst.
                     let _ = taken.ack_with(AckKind::Progress).await;
                 }
             }
         };
+        self.at_work().remove(&key);
         match result {
             Work::Done(result) => {
                 let jobs = result.lines.len();
@@ -267,9 +289,9 @@ impl Workshop {
     fn work(
         &self,
         ready: &Ready,
-        id: &str,
-        bundle: usize,
+        (id, bundle): (&str, usize),
         suspicion: Option<&Suspicion>,
+        stop: &Stop,
         handle: &Handle,
     ) -> Work {
         let mark = |mark| {
@@ -286,10 +308,10 @@ impl Workshop {
                 }
                 mark(suspicion.before(number));
             }
-            let line = catch_unwind(AssertUnwindSafe(|| ready.plan.run(number, &ready.stop)));
+            let line = catch_unwind(AssertUnwindSafe(|| ready.plan.run(number, stop)));
             match line {
                 Ok(Some(line)) => result.lines.push((number, line)),
-                Ok(None) if ready.stop.is_raised() => {
+                Ok(None) if stop.is_raised() => {
                     if let Some(suspicion) = suspicion {
                         mark(suspicion.unharmed());
                     }

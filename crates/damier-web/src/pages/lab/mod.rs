@@ -2,6 +2,7 @@
 
 mod experiments;
 mod judge;
+mod queue;
 mod tournament;
 
 use damier::{Catalogue, DynPosition, Message, Picture};
@@ -45,6 +46,7 @@ pub(crate) fn lab(context: &RequestContext) -> Markup {
                 }
             }
         }
+        (queue::shown(context))
         (experiments::shown(context))
     };
     Framed {

@@ -28,7 +28,7 @@ pub use heuristics::{
 pub use players::Pathfinders;
 pub use rules::{Taquin, TaquinMove};
 pub use sets::TaquinInstance;
-pub use solver::{SlidingTruth, TaquinSolution, TaquinSolver};
+pub use solver::{SlidingTruth, TaquinSolution, TaquinSolver, TaquinSubtrees};
 pub use variant::{TaquinGoal, TaquinVariant};
 
 /// The taquin's line of the catalogue.

@@ -52,3 +52,21 @@ lab-tournament-rejected = Decided: { $first } is not stronger than { $second } b
 lab-elsewhere = More to look at
 lab-experiments = Experiments
 lab-experiments-lead = Each is a file; damier lab run does it again, and damier lab show draws it.
+
+lab-queue = The queue
+lab-queue-away = Its server does not answer.
+lab-queue-working = { $workers ->
+    [0] Nobody works
+    [one] 1 worker
+   *[other] { $workers } workers
+}, { $threads } at a time, { $busy } at work.
+lab-queue-empty = It holds no plans.
+lab-queue-plan = plan
+lab-queue-game = game
+lab-queue-done = done
+lab-queue-pace = pace
+lab-queue-left = time left
+lab-queue-a-second = { $pace } a second
+lab-queue-seconds = { $seconds } s
+lab-queue-minutes = { $minutes } min
+lab-queue-hours = { $hours } h

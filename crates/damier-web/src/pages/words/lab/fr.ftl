@@ -52,3 +52,21 @@ lab-tournament-rejected = C’est décidé : { $first } n’est pas plus fort qu
 lab-elsewhere = À voir aussi
 lab-experiments = Expériences
 lab-experiments-lead = Chacune est un fichier ; damier lab run la refait, et damier lab show la dessine.
+
+lab-queue = La file
+lab-queue-away = Son serveur ne répond pas.
+lab-queue-working = { $workers ->
+    [0] Personne ne travaille
+    [one] 1 ouvrier
+   *[other] { $workers } ouvriers
+}, { $threads } à la fois, { $busy } à l’ouvrage.
+lab-queue-empty = Elle ne contient pas de plans.
+lab-queue-plan = plan
+lab-queue-game = jeu
+lab-queue-done = fait
+lab-queue-pace = rythme
+lab-queue-left = temps restant
+lab-queue-a-second = { $pace } par seconde
+lab-queue-seconds = { $seconds } s
+lab-queue-minutes = { $minutes } min
+lab-queue-hours = { $hours } h

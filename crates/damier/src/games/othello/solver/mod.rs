@@ -33,6 +33,7 @@ use super::patterns::{POINTS, Patterns};
 use super::rules::Scoring;
 use crate::search::{Budget, Interrupted};
 use kernel::{Instructions, Kernel, Portable};
+use ordering::{depth_of_guess, promise};
 use parallel::{Busy, ask};
 use table::Place;
 use worker::Worker;
@@ -229,7 +230,7 @@ impl<'search, const N: usize> Solver<'search, N> {
 
     /// The margin to expect, in discs: the mean of two depths, since who moves last looks better off.
     /// It looks farther and farther, so that it ends soon where the budget does.
-    fn first_guess(&self, discs: Discs, budget: &mut Budget) -> i32 {
+    pub(super) fn first_guess(&self, discs: Discs, budget: &mut Budget) -> i32 {
         let farthest = if N == 8 { 7 } else { 12 };
         let depth = (discs.empties::<N>().count_ones() / 2).saturating_sub(4);
         let depth = depth.min(farthest);
@@ -241,6 +242,25 @@ impl<'search, const N: usize> Solver<'search, N> {
             }
             ahead += 2;
         }
+    }
+
+    /// The cells of the moves, those first that the search for a value above `alpha` would try first, each with
+    /// the margin to expect of it, in discs.
+    pub(super) fn ranked(&self, discs: Discs, alpha: i32) -> Vec<(u8, i32)> {
+        let depth = depth_of_guess(discs.empties::<N>().count_ones().saturating_sub(1));
+        let legal = mobility::<N>(discs.own, discs.other);
+        let mut ranked: Vec<(i32, u8, i32)> = bits(legal)
+            .map(|bit| {
+                let next = self.reply(discs, bit);
+                let guess = -self.guess(next, depth);
+                let replies = mobility::<N>(next.own, next.other).count_ones();
+                let asked = POINTS * alpha + POINTS / 2;
+                (-promise(guess - asked, replies), bit, guess / POINTS)
+            })
+            .collect();
+        ranked.sort_unstable();
+        let ranked = ranked.into_iter();
+        ranked.map(|(_, bit, guess)| (bit, guess)).collect()
     }
 
     /// A move that is worth at least `lower`, if a search left one behind: as the best move of the

@@ -230,22 +230,59 @@ impl<const N: usize> Oracle<Othello<N>> for OthelloOracle {
         score: Score,
         budget: &mut Budget,
     ) -> Option<bool> {
+        let bounds = self.bounds_about(position, score, budget)?;
+        Some(bounds.lower() >= score)
+    }
+
+    fn bounds_about(
+        &mut self,
+        position: &Othello<N>,
+        score: Score,
+        budget: &mut Budget,
+    ) -> Option<Verdict> {
+        let mut bounds = Bounds::of_board(N);
+        // Nobody wins or loses here but by a margin, and by no more than there are cells.
         let ScoreKind::Points(margin) = score.kind() else {
-            // Nobody wins or loses here but by a margin.
-            return Some(score < Score::DRAW);
+            return Some(verdict(bounds));
         };
-        let possible = Bounds::of_board(N);
-        if margin <= possible.lower || margin > possible.upper {
-            return Some(margin <= possible.lower);
+        if margin <= bounds.lower || margin > bounds.upper {
+            return Some(verdict(bounds));
         }
         if let Some(entry) = self.in_book(position) {
-            return Some(i32::from(entry.value) >= margin);
+            return Some(verdict(Bounds::exact(i32::from(entry.value))));
         }
         let mut own = Self::allowed(position, budget)?;
         let discs = Discs::from(position);
         let answer = self.solver(position).ask_once(discs, margin - 1, &mut own);
         budget.absorb(&own);
-        Some(answer.ok()? >= margin)
+        bounds.learn(margin - 1, answer.ok()?);
+        Some(verdict(bounds))
+    }
+
+    /// In the order of the search itself, as far as guesses make it.
+    fn promising(&mut self, position: &Othello<N>, score: Score) -> Vec<(OthelloMove<N>, Score)> {
+        let margin = match score.kind() {
+            ScoreKind::Points(margin) => margin,
+            _ => 0,
+        };
+        let discs = Discs::from(position);
+        let ranked = self.solver(position).ranked(discs, margin - 1);
+        let moves = ranked.into_iter().filter_map(|(bit, guess)| {
+            let mv = move_to(position, Some(1 << bit))?;
+            Some((mv, Score::points(guess)))
+        });
+        let moves: Vec<_> = moves.collect();
+        match moves.is_empty() {
+            // A pass, or nothing at all.
+            true => position.moves().map(|mv| (mv, Score::DRAW)).collect(),
+            false => moves,
+        }
+    }
+
+    fn expected(&mut self, position: &Othello<N>) -> Score {
+        let solver = self.solver(position);
+        let guess = solver.first_guess(Discs::from(position), &mut Budget::unlimited());
+        Score::points(guess)
     }
 
     fn solution(

@@ -13,7 +13,7 @@ use crate::games::othello::patterns::POINTS;
 
 /// How far a guess at a position with so many empties looks ahead: a ply for every five beyond ten, and
 /// near the root, where a better order saves most and hardly any positions are, for every two as well.
-const fn depth_of_guess(empties: u32) -> u32 {
+pub(super) const fn depth_of_guess(empties: u32) -> u32 {
     let depth = empties.saturating_sub(10) / 5 + empties.saturating_sub(18) / 2;
     if depth < 8 { depth } else { 8 }
 }
@@ -26,7 +26,7 @@ const CERTAIN: i32 = 12 * POINTS;
 /// expected; 24 points are a factor of two.
 ///
 /// Two lines that a parabola joins are very near the logarithm of a logistic curve.
-const fn promise(margin: i32, replies: u32) -> i32 {
+pub(super) const fn promise(margin: i32, replies: u32) -> i32 {
     let short = CERTAIN - margin;
     let doubt = if short <= 0 {
         0

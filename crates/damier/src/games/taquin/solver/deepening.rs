@@ -56,6 +56,35 @@ pub(crate) fn deepen(
     }
 }
 
+/// The moves that lead to each of some starts, and how far they are from home at the least.
+pub(crate) type Starts = Vec<(Vec<TaquinMove>, u16)>;
+
+/// At least so many starts of a position that is not the goal, if there are as many, the nearest first.
+pub(crate) fn starts(kit: &PatternKit, position: &Framed, wanted: usize) -> Starts {
+    match position.tray.width {
+        2 => Deepening::<2>::starts(kit, position, wanted),
+        3 => Deepening::<3>::starts(kit, position, wanted),
+        4 => Deepening::<4>::starts(kit, position, wanted),
+        _ => Deepening::<5>::starts(kit, position, wanted),
+    }
+}
+
+/// A way home of at most `bound` moves that begins as one of these does; of several the first one's.
+pub(crate) fn search_starts(
+    kit: &PatternKit,
+    position: &Framed,
+    starts: &[(Vec<TaquinMove>, u16)],
+    bound: u16,
+    budget: &mut Budget,
+) -> Result<Option<Vec<TaquinMove>>, Interrupted> {
+    match position.tray.width {
+        2 => Deepening::<2>::search_starts(kit, position, starts, bound, budget),
+        3 => Deepening::<3>::search_starts(kit, position, starts, bound, budget),
+        4 => Deepening::<4>::search_starts(kit, position, starts, bound, budget),
+        _ => Deepening::<5>::search_starts(kit, position, starts, bound, budget),
+    }
+}
+
 /// The search between two bounds.
 struct Deepening<'kit, const WIDTH: usize> {
     ways: &'kit Ways<'kit>,
@@ -117,6 +146,60 @@ impl<const WIDTH: usize> Deepening<'_, WIDTH> {
             solution: None,
             lower_bound: below.max(distance),
         }
+    }
+
+    fn starts(kit: &PatternKit, position: &Framed, wanted: usize) -> Starts {
+        let lenses = kit.lenses();
+        let ways = Ways::new(position.tray, kit.words(), &lenses);
+        let views = lenses
+            .each_ref()
+            .map(|lens| View::<WIDTH>::new(lens, position));
+        let root = Start::new(views, &lenses, position.blank, &ways);
+        let distance = root.distance();
+        let mut search = Deepening {
+            ways: &ways,
+            starts: vec![root],
+            depth: 0,
+        };
+        search.split(wanted, distance, &mut Budget::unlimited());
+        let starts = search.starts.into_iter();
+        starts
+            .map(|start| (start.path.clone(), start.distance()))
+            .collect()
+    }
+
+    fn search_starts(
+        kit: &PatternKit,
+        position: &Framed,
+        starts: &[(Vec<TaquinMove>, u16)],
+        bound: u16,
+        budget: &mut Budget,
+    ) -> Result<Option<Vec<TaquinMove>>, Interrupted> {
+        let lenses = kit.lenses();
+        let ways = Ways::new(position.tray, kit.words(), &lenses);
+        let views = lenses
+            .each_ref()
+            .map(|lens| View::<WIDTH>::new(lens, position));
+        let root = Start::new(views, &lenses, position.blank, &ways);
+        let reached = |path: &[TaquinMove]| {
+            path.iter().try_fold(root.clone(), |start, mv| {
+                let mut children = start.children(&ways).into_iter();
+                children.find(|child| child.path.last() == Some(mv))
+            })
+        };
+        let depth = starts.first().map_or(0, |(path, _)| path.len() as u16);
+        if bound < depth {
+            return Ok(None);
+        }
+        let search = Deepening {
+            ways: &ways,
+            starts: starts
+                .iter()
+                .filter_map(|(path, _)| reached(path))
+                .collect(),
+            depth,
+        };
+        search.search(bound, 1, budget)
     }
 
     /// Makes more starts, breadth-first. As long as there are fewer moves than the distance, none of

@@ -17,6 +17,7 @@ mod exhaustive;
 mod frame;
 mod kit;
 mod lane;
+mod subtrees;
 mod truth;
 mod verify;
 mod view;
@@ -35,6 +36,7 @@ use super::variant::TaquinVariant;
 use crate::search::{Budget, Interrupted, Limits};
 use crate::solve::TableStore;
 
+pub use subtrees::TaquinSubtrees;
 pub use truth::SlidingTruth;
 
 /// Solves positions of one tray, again and again.
