@@ -30,6 +30,10 @@ export interface FilmData {
   numbers: number[];
   /** The best line, and the moment from which it is known. */
   lit: { from: number; nodes: number[] };
+  /** The algorithm, and which of its lines each moment is. */
+  pseudocode?: { lines: string[]; at: number[] };
+  /** What happens at each moment, in a sentence. */
+  narration?: string[];
 }
 
 /** How far a search may be with a node. */
@@ -63,6 +67,8 @@ export interface RaceData {
   visits: VisitData[];
   /** Of every mark, after how many visits each runner made it. */
   marks: (number | null)[][];
+  /** How long each search took, in seconds. */
+  seconds: number[];
   chart: ChartSizes;
 }
 

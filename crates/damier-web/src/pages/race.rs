@@ -356,6 +356,9 @@ impl Shown<'_> {
                     button.show { (self.say("page-race-show")) }
                     (step("on", (self.at + 1).min(longest), "›", "page-race-on"))
                     (step("last", longest, "»", "page-think-last"))
+                    button.by-time type="button" hidden aria-pressed="false" title=(self.say("page-race-by-time-why")) {
+                        (self.say("page-race-by-time"))
+                    }
                 }
             }
         }
@@ -377,6 +380,7 @@ impl Shown<'_> {
                 @if let Some(snapshot) = self.race.snapshot(number, self.at) {
                     @let folded = Folded::of(&snapshot, snapshot.here(), &[], MAX_NODES);
                     div.tree tabindex="0" role="region" aria-label=(trace.search) {
+                        canvas aria-hidden="true" hidden {}
                         (PreEscaped(trace.to_svg_fragment(&snapshot, &folded, translator, &|_| None)))
                     }
                 }

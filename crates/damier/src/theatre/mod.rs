@@ -15,6 +15,7 @@ mod outline;
 mod own_terms;
 pub mod race;
 mod reason;
+mod surprise;
 mod tree_sizes;
 
 pub use check::CutCheck;

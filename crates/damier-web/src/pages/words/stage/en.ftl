@@ -1,0 +1,26 @@
+## The stage
+page-think-map = The whole tree: touch it to go there
+page-think-whole = The whole tree
+page-think-auto = by itself
+page-think-pause = Pause at the next:
+page-think-surprise = surprise
+page-think-next-surprise = Next surprise: the root gets another value
+page-think-last-surprise = Surprise before
+page-think-change = Change the search
+page-think-heuristic = How it guesses the way still to go
+page-think-play-on = Another position: play on the board
+page-think-from-here = Search from here
+page-think-start = The start
+page-think-scene = In the middle of a game
+page-think-this-position = This position
+page-think-saved = { $before } → { $now } positions: { $percent } % less.
+page-think-more = { $before } → { $now } positions: { $percent } % more.
+page-think-same = { $now } positions, as before.
+setup-search-bfs = Breadth first: one ring after the other
+setup-search-astar = A*: the shortest way that the guess allows
+setup-search-greedy = Greedy: only what seems near the goal
+setup-search-wastar = Weighted A*: in a hurry
+setup-search-ida = IDA*: deeper and deeper, keeping only the way
+setup-search-mm = MM: from both ends to the middle
+page-race-by-time = same time
+page-race-by-time-why = Compare after the same time instead of after the same number of positions

@@ -1,0 +1,26 @@
+## La scène
+page-think-map = L’arbre entier : touchez-le pour y aller
+page-think-whole = L’arbre entier
+page-think-auto = tout seul
+page-think-pause = Pause au prochain événement :
+page-think-surprise = surprise
+page-think-next-surprise = Surprise suivante : la racine prend une autre valeur
+page-think-last-surprise = Surprise précédente
+page-think-change = Changer la recherche
+page-think-heuristic = Comment elle estime le chemin qui reste
+page-think-play-on = Une autre position : jouez sur le plateau
+page-think-from-here = Chercher à partir d’ici
+page-think-start = Le début
+page-think-scene = Au milieu d’une partie
+page-think-this-position = Cette position
+page-think-saved = { $before } → { $now } positions : { $percent } % de moins.
+page-think-more = { $before } → { $now } positions : { $percent } % de plus.
+page-think-same = { $now } positions, comme avant.
+setup-search-bfs = En largeur : un cercle après l’autre
+setup-search-astar = A* : le plus court chemin que l’estimation permet
+setup-search-greedy = Gloutonne : seulement ce qui semble près du but
+setup-search-wastar = A* pondéré : pressé
+setup-search-ida = IDA* : de plus en plus profond, en ne gardant que le chemin
+setup-search-mm = MM : des deux bouts vers le milieu
+page-race-by-time = même temps
+page-race-by-time-why = Comparer après le même temps plutôt qu’après le même nombre de positions
