@@ -18,6 +18,8 @@ export class Camera {
     this.isFollowing = true;
     /** Is the whole tree to be seen? */
     this.isWhole = false;
+    /** Is it on its way somewhere? */
+    this.isMoving = false;
     /** @type {View} */
     this.view = cloud.view;
     this.row = READ;
@@ -113,6 +115,7 @@ export class Camera {
    * @param {number} [part]
    */
   approach(node, part = 1) {
+    this.isMoving = false;
     if (this.isWhole) return;
     const { level, row } = this.cloud.places;
     const { left, top, width, height } = this.room;
@@ -120,12 +123,15 @@ export class Camera {
     const deep = (this.cloud.places.levels - 1) * column;
     const [x, y] = [this.view.left + level[node] * column, this.view.top + row[node] * high];
     // All levels if they fit; else the way there, and a little of what is still to come.
-    const wanted = deep < width ? left + (width - deep) / 2 : left + width * 0.62 - level[node] * column;
-    const isAcross = deep < width || x < left + column / 2 || x > left + width - column / 2;
+    const wanted = deep < width ? left + (width - deep) / 2 : Math.min(left, left + width * 0.62 - level[node] * column);
+    const isAcross = deep < width || x < left || x > left + width - column / 2 || this.view.left > left;
     const isDown = y < top + height * 0.25 || y > top + height * 0.75;
     const across = isAcross ? wanted - this.view.left : 0;
-    const down = isDown ? top + height * 0.5 - y : 0;
-    if (Math.abs(across) < 0.5 && Math.abs(down) < 0.5) return;
+    // Nothing is above the first row.
+    const first = top + Math.min(40, height / 6);
+    const down = Math.min(isDown ? top + height * 0.5 - y : 0, first - this.view.top);
+    this.isMoving = Math.abs(across) > 0.5 || Math.abs(down) > 0.5;
+    if (!this.isMoving) return;
     this.view = this.seen({ ...this.view, left: this.view.left + across * part, top: this.view.top + down * part });
   }
 
@@ -142,7 +148,7 @@ export class Camera {
     this.row = row;
     const column = this.column(row);
     const { level, row: rows } = this.cloud.places;
-    this.view = this.seen({ left: left + width * 0.6 - level[node] * column, top: top + height / 2 - rows[node] * row, column, row });
+    this.view = this.seen({ left: left + width * 0.62 - level[node] * column, top: top + height / 2 - rows[node] * row, column, row });
     this.approach(node);
   }
 }

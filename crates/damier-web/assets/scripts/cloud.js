@@ -21,15 +21,15 @@ import { between } from './places.js';
 /** More moments than these at once are drawn anew. */
 const MANY = 4000;
 
-/** What stages look like: a colour of the style sheet, and how strong it is. @type {Record<string, [string, number]>} */
+/** The colours of stages, by their names in the style sheet; what has none is not drawn. @type {Record<string, string>} */
 const LOOKS = {
-  waiting: ['--accent', 0.55],
-  open: ['--accent', 1],
-  leaf: ['--muted', 0.75],
-  end: ['--win', 0.9],
-  exhausted: ['--muted', 1],
-  cut: ['--loss', 1],
-  table: ['--draw', 1],
+  waiting: '--accent',
+  open: '--accent',
+  leaf: '--muted',
+  end: '--win',
+  exhausted: '--muted',
+  cut: '--loss',
+  table: '--draw',
 };
 
 const isDark = matchMedia('(prefers-color-scheme: dark)');
@@ -59,10 +59,10 @@ export class Cloud {
     this.isLit = false;
     this.line = '';
     this.lit = '';
-    /** The colours and the strengths of stages, by their numbers. @type {string[]} */
+    /** The colours of stages, and whether they are drawn, by their numbers. @type {string[]} */
     this.colours = [];
-    /** @type {number[]} */
-    this.strengths = [];
+    /** @type {boolean[]} */
+    this.isDrawn = [];
     this.readColours();
     isDark.addEventListener('change', () => {
       this.readColours();
@@ -76,8 +76,8 @@ export class Cloud {
     const { stages } = this.film.data;
     // Where trees are compared each has its own colour, and what is still to be expanded glows.
     const own = (/** @type {string} */ name) => this.own && (name === 'waiting' ? '--draw' : name === 'end' ? '--win' : this.own);
-    this.colours = stages.map(({ name }) => style.getPropertyValue(own(name) || LOOKS[name]?.[0] || '--line'));
-    this.strengths = stages.map(({ name }) => (this.own && LOOKS[name] ? 1 : LOOKS[name]?.[1] ?? 0));
+    this.colours = stages.map(({ name }) => style.getPropertyValue(own(name) || LOOKS[name] || '--line'));
+    this.isDrawn = stages.map(({ name }) => name in LOOKS);
     this.line = style.getPropertyValue('--line');
     this.lit = style.getPropertyValue('--win');
   }
@@ -183,7 +183,7 @@ export class Cloud {
       for (let place = begin; place < end; place++) {
         const node = nodes[place];
         const stage = film.column.stage[node];
-        if (!this.strengths[stage] || (places.row[node] - before < gap && stage === look)) continue;
+        if (!this.isDrawn[stage] || (places.row[node] - before < gap && stage === look)) continue;
         [before, look] = [places.row[node], stage];
         drawn[stage].push(node);
       }
@@ -207,7 +207,7 @@ export class Cloud {
       for (const { node, to: stage } of film.newStages(moment)) changed.set(node, stage);
     }
     for (const [node, stage] of changed) {
-      if (!this.strengths[stage]) continue;
+      if (!this.isDrawn[stage]) continue;
       this.drawLines([node], stage);
       this.drawDots([node], stage);
       const above = film.parent(node);
@@ -224,8 +224,8 @@ export class Cloud {
     if (!nodes.length) return;
     pen.beginPath();
     for (const node of nodes) this.trace(node, film.parent(node));
-    const { open, cut } = film.stages;
-    const isStrong = stage === open || stage === cut;
+    // The way to where the search is is drawn above: what is drawn here stays.
+    const isStrong = stage === film.stages.cut;
     pen.strokeStyle = isStrong || this.own ? this.colours[stage] : this.line;
     pen.globalAlpha = isStrong ? 0.8 : view.row < 2 || view.isRound ? 0.5 : 0.9;
     pen.lineWidth = isStrong && !view.isRound ? 1.5 : 1;
@@ -237,10 +237,11 @@ export class Cloud {
    * The line between a node and the one it hangs from.
    * @param {number} node
    * @param {number} above
+   * @param {CanvasRenderingContext2D} [pen]
    */
-  trace(node, above) {
+  trace(node, above, pen = this.pen) {
     if (above < 0) return;
-    const { pen, view } = this;
+    const { view } = this;
     const [x1, y1, x2, y2] = [this.x(above), this.y(above), this.x(node), this.y(node)];
     pen.moveTo(x1, y1);
     const bend = (x1 + x2) / 2;
@@ -256,7 +257,6 @@ export class Cloud {
     const { pen, dot, film } = this;
     if (!nodes.length) return;
     pen.fillStyle = this.colours[stage];
-    pen.globalAlpha = this.strengths[stage];
     const isCut = stage === film.stages.cut;
     for (const node of nodes) {
       const [x, y] = [this.x(node), this.y(node)];
@@ -264,7 +264,6 @@ export class Cloud {
       // What is left of branches that were never grown.
       if (isCut && film.untried[node] && !this.view.isRound) pen.fillRect(x + dot, y - 0.5, 2 + dot, 1);
     }
-    pen.globalAlpha = 1;
   }
 
   drawLit() {

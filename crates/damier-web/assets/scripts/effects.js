@@ -117,16 +117,22 @@ export class Effects {
   }
 
   /**
-   * Where the search is.
+   * Where the search is, and the way there.
    * @param {number} time
    */
   glow(time) {
     const { pen, cloud } = this;
     if (!pen) return;
-    const { here } = cloud.film;
+    const { film } = cloud;
+    const { here } = film;
     pen.strokeStyle = getComputedStyle(this.canvas).getPropertyValue('--accent');
     pen.lineWidth = 2;
     pen.globalAlpha = 0.9;
+    if (film.at < film.moments) {
+      pen.beginPath();
+      for (const node of film.way(here)) cloud.trace(node, film.parent(node), pen);
+      pen.stroke();
+    }
     pen.beginPath();
     pen.arc(cloud.x(here), cloud.y(here), cloud.dot / 2 + 5 + 2 * Math.sin(time / 160), 0, 7);
     pen.stroke();

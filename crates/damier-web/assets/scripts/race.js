@@ -94,7 +94,7 @@ function showLane(runner, figures) {
   const { film } = runners[runner];
   counts.forEach((count, what) => (count.textContent = String(figures[what])));
   const visited = visitedBy(runner);
-  done.hidden = !(figures[0] < visited || at === longest || visited >= runners[runner].visits);
+  done.hidden = !(figures[0] < visited || at === longest || (isByTime() && visited >= runners[runner].visits));
   film.seek(Math.min(runners[runner].momentAt(visited), film.moments));
   cloud.fit();
   cloud.draw(puzzle ? cloud.round(largest.levels) : cloud.whole(EDGES, 90, 20, largest));
@@ -134,7 +134,7 @@ function lead(link, moment) {
 function settle() {
   history.replaceState(null, '', addressOf(at));
   runners.forEach((runner, number) => lead(lanes[number].alone, runner.momentAt(at)));
-  for (const link of $$('.language, .aside .more a')) lead(link, at);
+  for (const link of $$('.language, .others .taken')) lead(link, at);
 }
 
 // ---------------------------------------------------------------- Time

@@ -75,7 +75,7 @@ export function drawScene(time = performance.now()) {
     measure();
     if (camera.isWhole) camera.all();
   }
-  if (camera.isFollowing && !isHeld()) camera.approach(focusNow(), now.playing && !isStill ? 0.16 : 1);
+  if (camera.isFollowing && !isHeld()) camera.approach(focusNow(), isStill ? 1 : 0.16);
   const before = isNear;
   cloud.view = camera.view;
   isNear = near.draw({ chosen: now.node, ask: boardOf });
@@ -96,7 +96,7 @@ export function drawScene(time = performance.now()) {
 let seen = null;
 
 /** Is something still moving that time alone brings to an end? */
-export const isLively = () => effects.live.length > 0;
+export const isLively = () => effects.live.length > 0 || (camera.isFollowing && camera.isMoving && !isStill && !isHeld());
 
 /** The links of the nodes that can be read, for whoever opens them elsewhere. */
 export const linked = () => [...near.shown].map(([node, { link }]) => ({ node, link }));

@@ -2,6 +2,7 @@
 // asking for every step. Boards and reasons are asked for when somebody stays at a moment, and the
 // address follows, so that a copied link opens the same moment.
 
+import './choice.js';
 import { $, $$, isPlain, near, the } from './dom.js';
 import { linkNodes, redraw, update } from './frame.js';
 import { listenToPointers } from './pan.js';

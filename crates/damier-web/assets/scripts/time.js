@@ -104,7 +104,8 @@ function tick(time) {
     const to = Math.min(now.at + steps, film.moments);
     const pause = pauseBefore(now.at, to);
     playing.done += steps;
-    goTo(pause ?? to);
+    // Who pauses at a cut wants to know about it.
+    goTo(pause ?? to, pause === null ? null : film.cutBy(pause - 1));
     // What goes faster than anybody reads is seen from afar.
     if (camera.isFollowing && speed.value === 'auto') dolly(steps);
     if (pause !== null) return play(false);

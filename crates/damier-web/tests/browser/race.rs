@@ -5,6 +5,7 @@ use damier_lab::exercise::Sheet;
 use serde_json::Value;
 
 use crate::browser::{Wanted, browse};
+use crate::stage::pixels;
 
 #[test]
 fn two_searches_race_and_the_slider_moves_both() {
@@ -57,8 +58,8 @@ fn two_searches_race_and_the_slider_moves_both() {
     });
 }
 
-/// What a race shows at a moment, numbers as numbers: texts, classes and places of everything.
-const DRAWN: &str = r"return [...document.querySelectorAll('.lane .node, .lane .edge, .race-chart *, .lane b, .lane .done')]
+/// What a race shows at a moment, numbers as numbers: what was counted, and the chart.
+const DRAWN: &str = r"return [...document.querySelectorAll('.race-chart *, .figures-line *')]
     .filter((one) => !['a', 'title', 'g'].includes(one.localName) && one.getAttribute('d') !== '')
     .map((one) => [one.localName, one.getAttribute('class'), one.hidden ?? null,
         ...['transform', 'd', 'x', 'y', 'cx', 'cy', 'width', 'height'].flatMap((name) =>
@@ -136,6 +137,68 @@ fn is_alike(one: &Value, two: &Value) -> bool {
         }
         _ => one == two,
     }
+}
+
+/// Three at once: each on a canvas of its own, each compared, and the verdict at the end.
+#[test]
+fn three_race_and_all_three_are_compared() {
+    browse(&[Wanted::MOVING], async |browsers| {
+        let browser = &browsers[0];
+        browser
+            .open("/race/pogo?player=alphabeta:depth=3&player=pvs:depth=3&player=mtdf:depth=3")
+            .await;
+        browser
+            .until("it grows", async || {
+                browser.has(".lane:nth-child(3) .tree.ready").await
+                    && pixels(browser, ".lane:nth-child(3) canvas").await > 300
+            })
+            .await;
+        assert!(browser.has(".verdict.later").await, "the verdict waits");
+        browser.click("[data-step=last]").await;
+        browser
+            .until("decided", async || !browser.has(".verdict.later").await)
+            .await;
+        let verdict = browser.text(".verdict").await;
+        for name in ["alphabeta:depth=3", "pvs:depth=3", "mtdf:depth=3"] {
+            assert!(verdict.contains(name), "{verdict}");
+        }
+        let counted = [1, 2, 3].map(|lane| format!(".lane:nth-child({lane}) .figures-line b"));
+        let mut counts = Vec::new();
+        for lane in &counted {
+            counts.push(browser.text(lane).await);
+        }
+        assert_eq!(counts, ["828", "617", "756"]);
+        // After the same time instead of the same number of nodes, the end is the same.
+        browser.click(".by-time").await;
+        for (lane, count) in counted.iter().zip(&counts) {
+            assert_eq!(browser.text(lane).await, *count);
+        }
+    });
+}
+
+/// 2,373 positions against 76 are seen, and not only read.
+#[test]
+fn what_a_heuristic_saves_is_seen() {
+    browse(&[Wanted::default()], async |browsers| {
+        let browser = &browsers[0];
+        browser
+            .open("/race/taquin?position=6,7,1/8,0,2/4,3,5")
+            .await;
+        browser
+            .until("a race", async || browser.has(".scrubber.ready").await)
+            .await;
+        assert_eq!(
+            browser.text(".lane:nth-child(1) .figures-line b").await,
+            "2373"
+        );
+        assert_eq!(
+            browser.text(".lane:nth-child(2) .figures-line b").await,
+            "76"
+        );
+        let [many, few] = [1, 2].map(|lane| format!(".lane:nth-child({lane}) canvas"));
+        let [many, few] = [pixels(browser, &many).await, pixels(browser, &few).await];
+        assert!(many > 5 * few, "{many} {few}");
+    });
 }
 
 #[test]

@@ -142,7 +142,11 @@ fn algorithms(
 }
 
 /// An evaluation by what it counts.
-pub(crate) fn evaluation_in_words(name: &str, board: &dyn DynPosition, context: &RequestContext) -> String {
+pub(crate) fn evaluation_in_words(
+    name: &str,
+    board: &dyn DynPosition,
+    context: &RequestContext,
+) -> String {
     let spec = format!("alphabeta:depth=1,eval={name}")
         .parse::<Spec>()
         .ok();

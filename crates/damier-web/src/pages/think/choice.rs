@@ -204,7 +204,10 @@ impl Watched<'_> {
             let index = game.figures[..=place].iter().filter(is_beside).count();
             let caption = format!("rules-{}-{}-{index}", game.name, figure.paragraph);
             if let Some(position) = figure.position.and_then(opened) {
-                add(self.context.words_of(&caption).unwrap_or_default(), position);
+                add(
+                    self.context.words_of(&caption).unwrap_or_default(),
+                    position,
+                );
             }
         }
         if found.iter().all(|(_, position)| *position != here) {
@@ -230,7 +233,7 @@ impl Watched<'_> {
 }
 
 /// What a search is called.
-pub(super) fn search_in_words(name: &str, context: &RequestContext) -> String {
+pub(in crate::pages) fn search_in_words(name: &str, context: &RequestContext) -> String {
     context
         .words_of(&format!("setup-search-{name}"))
         .unwrap_or_else(|| name.to_owned())

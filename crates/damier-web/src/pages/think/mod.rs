@@ -28,6 +28,7 @@ use crate::request_context::RequestContext;
 use watch::{Format, Gaze, MAX_EVENTS, Watch};
 
 pub(crate) use board::board;
+pub(super) use choice::search_in_words;
 
 /// How many nodes of a tree are drawn before it is folded.
 const MAX_NODES: usize = 80;
@@ -81,7 +82,12 @@ pub(crate) async fn think(context: &RequestContext, game: &str) -> Result<Page, 
         let before = watch.before.map(|before| ("before", before.to_string()));
         let before: Vec<(&str, String)> = before.into_iter().collect();
         let player = chosen.to_string();
-        return Ok(Page::Elsewhere(watch.address(context, "", Some(&player), &before)));
+        return Ok(Page::Elsewhere(watch.address(
+            context,
+            "",
+            Some(&player),
+            &before,
+        )));
     }
     let spec = match &watch.player {
         Some(spec) => spec.clone(),

@@ -24,3 +24,7 @@ setup-search-ida = IDA*: deeper and deeper, keeping only the way
 setup-search-mm = MM: from both ends to the middle
 page-race-by-time = same time
 page-race-by-time-why = Compare after the same time instead of after the same number of positions
+page-race-others = Other races
+page-home-stage = A machine thinking: alpha-beta looks three moves ahead in Pogo. Red branches are cut; the green line is its answer.
+page-home-watch = Watch it from near
+page-race-depth = { $depth } deep

@@ -24,3 +24,7 @@ setup-search-ida = IDA* : de plus en plus profond, en ne gardant que le chemin
 setup-search-mm = MM : des deux bouts vers le milieu
 page-race-by-time = même temps
 page-race-by-time-why = Comparer après le même temps plutôt qu’après le même nombre de positions
+page-race-others = D’autres courses
+page-home-stage = Une machine qui réfléchit : alpha-bêta regarde trois coups à l’avance au Pogo. Les branches rouges sont coupées ; la ligne verte est sa réponse.
+page-home-watch = La regarder de près
+page-race-depth = profondeur { $depth }
