@@ -48,6 +48,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "listing.js",
     "live.js",
     "motion.js",
+    "narration.js",
     "notation.js",
     "page.js",
     "pan.js",
