@@ -1,6 +1,6 @@
 //! Searches that go down and up again with windows: the calls that have not returned yet.
 
-use super::sentence::{Sentence, Term, end_of_window};
+use super::sentence::{Sentence, Term, reachable};
 use super::{SIDE, Told, name_of, seen_by_root, side_at};
 use crate::pseudocode::{Moment, Narrowing, Pseudocode, Seen};
 use crate::score::{Score, Window};
@@ -57,7 +57,7 @@ impl Call {
 }
 
 fn window_seen(window: Window, ply: u32) -> [Score; 2] {
-    let [alpha, beta] = [window.alpha, window.beta].map(|end| end_of_window(end, ply));
+    let Window { alpha, beta } = reachable(window, ply);
     match ply.is_multiple_of(2) {
         true => [alpha, beta],
         false => [-beta, -alpha],
@@ -126,7 +126,8 @@ impl Calls {
         let [alpha, beta] = match self.seen {
             Seen::ByMax => call.window_seen(),
             Seen::ByMover => {
-                [call.now.alpha, call.now.beta].map(|end| end_of_window(end, call.ply))
+                let Window { alpha, beta } = reachable(call.now, call.ply);
+                [alpha, beta]
             }
         };
         let mut told = match self.seen {

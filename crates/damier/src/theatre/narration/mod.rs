@@ -11,6 +11,7 @@ mod choices;
 mod sentence;
 mod ways;
 
+pub(super) use sentence::reachable;
 pub use sentence::{Sentence, Term};
 
 use self::calls::Calls;

@@ -1,6 +1,6 @@
 //! A sentence about an event: a key, whose move it is, and the numbers and names that are true of it.
 
-use crate::score::{Score, ScoreKind};
+use crate::score::{Score, ScoreKind, Window};
 use crate::search::NodeRating;
 use crate::theatre::look::in_short;
 use crate::theatre::reason::Teller;
@@ -58,13 +58,18 @@ fn is_endless(score: Score) -> bool {
     score == Score::MIN || score == Score::MAX
 }
 
-/// An end of a window at a ply; what nobody can reach from there, a win sooner than the next move, is as
-/// good as endless.
-pub(super) fn end_of_window(score: Score, ply: u32) -> Score {
-    match score.kind() {
-        ScoreKind::LosesIn(plies) if plies <= ply + 1 => Score::MIN,
-        ScoreKind::WinsIn(plies) if plies <= ply + 1 => Score::MAX,
-        _ => score,
+/// A window at a ply, with an end that is endless where nobody can reach it from there: a win sooner than
+/// the next move.
+pub(in crate::theatre) fn reachable(window: Window, ply: u32) -> Window {
+    Window {
+        alpha: match window.alpha.kind() {
+            ScoreKind::LosesIn(plies) if plies <= ply + 1 => Score::MIN,
+            _ => window.alpha,
+        },
+        beta: match window.beta.kind() {
+            ScoreKind::WinsIn(plies) if plies <= ply + 1 => Score::MAX,
+            _ => window.beta,
+        },
     }
 }
 
