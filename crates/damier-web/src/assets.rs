@@ -52,6 +52,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "minimap.js",
     "live.js",
     "motion.js",
+    "narration.js",
     "near.js",
     "notation.js",
     "page.js",

@@ -158,7 +158,10 @@ impl Watched<'_> {
                 Page::File("text/vnd.graphviz; charset=utf-8", dot)
             }
             Some(Format::Json) => in_json(&TraceData::of(trace)),
-            Some(Format::TraceFilm) => in_json(&TraceFilm::of(trace, MAX_NODES, translator)),
+            Some(Format::TraceFilm) => {
+                let film = TraceFilm::of(trace, MAX_NODES, translator);
+                in_json(&film.narrated(trace, self.board, translator))
+            }
             Some(Format::Why) => Page::File("text/html; charset=utf-8", self.why().into_string()),
             None => self.document(),
         }

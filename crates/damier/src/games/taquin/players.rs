@@ -9,9 +9,11 @@ use crate::face::{
 use crate::notation::ParseError;
 use crate::path::{
     AStar, Bidirectional, BreadthFirst, Greedy, IdaStar, IncrementalHeuristic as _, PathReport,
-    PathSearch, WeightedAStar,
+    PathSearch, WeightedAStar, a_star, bidirectional, breadth_first, greedy, ida_star,
+    weighted_a_star,
 };
 use crate::play::{Observation, Player};
+use crate::pseudocode::Pseudocode;
 use crate::score::Score;
 use crate::search::{Budget, Limits, Observer, Unobserved};
 use crate::solve::TableStore;
@@ -108,6 +110,17 @@ impl Kind {
 }
 
 impl PathSearch<Taquin> for Search {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(match self.kind {
+            Kind::BreadthFirst => &breadth_first::PSEUDOCODE,
+            Kind::AStar(_) => &a_star::PSEUDOCODE,
+            Kind::Greedy(_) => &greedy::PSEUDOCODE,
+            Kind::Weighted(..) => &weighted_a_star::PSEUDOCODE,
+            Kind::Deepening(_) => &ida_star::PSEUDOCODE,
+            Kind::Bidirectional(_) => &bidirectional::PSEUDOCODE,
+        })
+    }
+
     fn explore(
         &mut self,
         root: &Taquin,
@@ -279,6 +292,7 @@ fn subject(position: &Taquin, spec: &Spec) -> Subject {
         variant: position.variant().to_string(),
         position: position.to_string(),
         search: spec.to_string(),
+        pseudocode: None,
     }
 }
 

@@ -3,7 +3,9 @@
 mod cuts;
 mod film;
 mod highlights;
+mod lines;
 mod lists;
+mod narration;
 
 use damier::search::Why;
 use damier::theatre::Reason;

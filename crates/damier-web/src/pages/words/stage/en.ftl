@@ -28,3 +28,5 @@ page-race-others = Other races
 page-home-stage = A machine thinking: alpha-beta looks three moves ahead in Pogo. Red branches are cut; the green line is its answer.
 page-home-watch = Watch it from near
 page-race-depth = { $depth } deep
+page-think-begins = Nothing has happened yet: the search begins at the root.
+page-think-code = The algorithm
