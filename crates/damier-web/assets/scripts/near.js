@@ -49,6 +49,8 @@ export class Near {
     this.nodes = the('.nodes', SVGGElement, svg);
     /** @type {Map<number, Parts>} */
     this.shown = new Map();
+    /** What the nodes that went out of sight were drawn with. @type {Parts[]} */
+    this.spare = [];
     this.scale = 1;
     for (const part of [this.edges, this.nodes]) part.replaceChildren();
     for (const name of ['viewBox', 'width', 'height']) svg.removeAttribute(name);
@@ -82,9 +84,10 @@ export class Near {
     const wanted = new Set(found ?? []);
     for (const [node, parts] of this.shown) {
       if (wanted.has(node)) continue;
-      parts.edge.remove();
-      parts.group.remove();
+      for (const part of [parts.edge, parts.group, parts.branch?.group, parts.board?.slot]) part?.remove();
+      [parts.branch, parts.board] = [null, null];
       this.shown.delete(node);
+      this.spare.push(parts);
     }
     if (!found) return false;
     const { sizes } = this.cloud.film.data;
@@ -92,7 +95,7 @@ export class Near {
     for (const node of found) {
       let parts = this.shown.get(node);
       if (!parts) {
-        this.shown.set(node, (parts = makeParts(sizes)));
+        this.shown.set(node, (parts = this.spare.pop() ?? makeParts(sizes)));
         this.edges.append(parts.edge);
         this.nodes.append(parts.group);
       }

@@ -1,5 +1,6 @@
 //! Who plays the taquin: people, chance, and every search for a path with any heuristic.
 
+use super::as_printed::AsPrinted;
 use super::heuristics::{HeuristicPart, Manhattan, TaquinHeuristic};
 use super::rules::{Taquin, TaquinMove};
 use crate::face::{
@@ -34,6 +35,9 @@ const SEARCHES: [(&str, &[&str]); 6] = [
     ("mm", &["nodes"]),
 ];
 
+/// The report's own search, which is watched and not played with: it mostly fails.
+const PRINTED: &str = "printed";
+
 /// The heuristic when nobody names one: the report's h2.
 const DEFAULT_HEURISTIC: &str = "h2";
 
@@ -52,6 +56,7 @@ enum Kind {
     Weighted(TaquinHeuristic, f64),
     Deepening(TaquinHeuristic),
     Bidirectional(Manhattan),
+    Printed(TaquinHeuristic),
 }
 
 impl Search {
@@ -80,6 +85,14 @@ impl Search {
 
     /// The same, where nobody but a search will do.
     fn to_watch(spec: &Spec, position: &Taquin) -> Result<Search, ParseError> {
+        if spec.name() == PRINTED {
+            let mut options = spec.options();
+            let nodes = options.number("nodes", 1..=u64::MAX, DEFAULT_EXPANSIONS)?;
+            let heuristic = read_heuristic(options.take("eval"), position)?;
+            options.finish(&["eval", "nodes"])?;
+            let kind = Kind::Printed(heuristic);
+            return Ok(Search { kind, nodes });
+        }
         let searches: Vec<&str> = SEARCHES.iter().map(|(name, _)| *name).collect();
         if !searches.contains(&spec.name()) {
             return Err(spec.none_of(&searches, Message::new("taquin-expected-search")));
@@ -103,7 +116,8 @@ impl Kind {
             Kind::AStar(heuristic)
             | Kind::Greedy(heuristic)
             | Kind::Weighted(heuristic, _)
-            | Kind::Deepening(heuristic) => Some(heuristic),
+            | Kind::Deepening(heuristic)
+            | Kind::Printed(heuristic) => Some(heuristic),
             Kind::BreadthFirst | Kind::Bidirectional(_) => None,
         }
     }
@@ -114,6 +128,7 @@ impl PathSearch<Taquin> for Search {
         Some(match self.kind {
             Kind::BreadthFirst => &breadth_first::PSEUDOCODE,
             Kind::AStar(_) => &a_star::PSEUDOCODE,
+            Kind::Printed(_) => return None,
             Kind::Greedy(_) => &greedy::PSEUDOCODE,
             Kind::Weighted(..) => &weighted_a_star::PSEUDOCODE,
             Kind::Deepening(_) => &ida_star::PSEUDOCODE,
@@ -135,6 +150,7 @@ impl PathSearch<Taquin> for Search {
                 WeightedAStar { heuristic, weight }.explore(root, budget, observer)
             }
             Kind::Deepening(heuristic) => IdaStar { heuristic }.explore(root, budget, observer),
+            Kind::Printed(heuristic) => AsPrinted { heuristic }.explore(root, budget, observer),
             Kind::Bidirectional(heuristic) => {
                 Bidirectional { heuristic }.explore(root, budget, observer)
             }

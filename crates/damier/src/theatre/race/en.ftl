@@ -75,3 +75,5 @@ race-pick-pruning = Every branch, or cuts
 race-pick-plans = SSS* beside MT-SSS*
 race-pick-windows = Wide and narrow windows
 race-pick-any = Searches side by side
+race-found-none = { $search } finds none
+race-gives-up = { $search } gives up after { $nodes } { $what } without a way, and so saved nothing.

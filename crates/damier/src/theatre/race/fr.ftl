@@ -75,3 +75,5 @@ race-pick-pruning = Toutes les branches, ou des coupures
 race-pick-plans = SSS* à côté de MT-SSS*
 race-pick-windows = Fenêtres larges et étroites
 race-pick-any = Des recherches côte à côte
+race-found-none = { $search } n’en trouve pas
+race-gives-up = { $search } abandonne après { $nodes } { $what } sans chemin, et n’a donc rien épargné.

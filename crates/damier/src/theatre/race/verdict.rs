@@ -32,6 +32,19 @@ impl Race {
             sentences.extend(self.by_counts());
             return sentences;
         }
+        let lost = (0..tallies.len()).filter(|runner| self.finds_nothing(*runner));
+        let lost: Vec<Message> = lost
+            .map(|runner| {
+                Message::new("race-gives-up")
+                    .with("search", self.name(runner))
+                    .with("nodes", tallies[runner].nodes)
+                    .with("what", self.what())
+            })
+            .collect();
+        if !lost.is_empty() {
+            sentences.extend(lost);
+            return sentences;
+        }
         let by_nodes = |runner: &usize| tallies[*runner].nodes;
         let (Some(first), Some(last)) = (
             (0..tallies.len()).min_by_key(by_nodes),
@@ -94,6 +107,15 @@ impl Race {
         sentences
     }
 
+    /// Does a search for a path end without one, where another finds it?
+    fn finds_nothing(&self, runner: usize) -> bool {
+        let is_without = |runner: usize| {
+            self.conclusion(runner)
+                .is_some_and(|answer| answer.line.is_empty())
+        };
+        self.is_puzzle && is_without(runner) && !(0..self.runners.len()).all(is_without)
+    }
+
     /// How one that is neither first nor last did against the first.
     fn place(&self, nodes: u64, few: u64, runner: usize, first: usize) -> Message {
         Message::new("race-between")
@@ -131,6 +153,9 @@ impl Race {
         let found = |runner: usize| {
             let answer = self.conclusion(runner)?;
             Some(match self.is_puzzle {
+                true if answer.line.is_empty() => {
+                    Message::new("race-found-none").with("search", self.name(runner))
+                }
                 true => Message::new("race-found-length")
                     .with("search", self.name(runner))
                     .with("moves", answer.line.len()),

@@ -30,3 +30,5 @@ page-home-watch = Watch it from near
 page-race-depth = { $depth } deep
 page-think-begins = Nothing has happened yet: the search begins at the root.
 page-think-code = The algorithm
+reports-mistakes = What is printed wrongly
+reports-mistake-watch = Watch both, side by side

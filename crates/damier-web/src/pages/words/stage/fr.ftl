@@ -30,3 +30,5 @@ page-home-watch = La regarder de près
 page-race-depth = profondeur { $depth }
 page-think-begins = Rien n’est encore arrivé : la recherche commence à la racine.
 page-think-code = L’algorithme
+reports-mistakes = Ce qui est mal imprimé
+reports-mistake-watch = Regarder les deux, côte à côte
