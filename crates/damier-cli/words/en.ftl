@@ -405,12 +405,17 @@ about-race = Two or three searches of one position, compared: who saved what, an
 help-race-player = A search to race with the others (two or three), such as alphabeta:depth=3 or, of the taquin, astar:eval=h1
 help-race-at = When everybody has visited that many nodes (default: at the end)
 race-expected-nodes = a number of nodes from 0 to { $most }
-about-exercises = Exercises on small positions: which branches are cut, alpha and beta, the next node of A*
+about-exercises = Exercises on small positions, about every kind of search, told with solutions or asked one by one
 after-exercises = The same seed gives the same sheet. `damier exercises pogo --seed 7 --print > sheet.html` is for paper, the solutions on a new page.
 value-kind = KIND
 help-exercises-seed = The number that the sheet follows from (default: 1)
 help-count = How many exercises (default: 6)
-help-kind = Only exercises of this kind: cuts, window or next
+help-kind = Only exercises of this kind: cuts, window, values, order, open, visit; of a puzzle next, threshold, admissible
+help-ask = Ask one exercise after the other, and check what is typed
+exercises-how = Type an answer as the solutions write it; ? shows the solution, an empty line goes on, q ends.
+exercises-right = Right.
+exercises-wrong = Not yet:
+exercises-score = { $right } of { $all } right at once.
 help-print = Print a page of HTML for paper, with the solutions on a second one
 expected-exercise-count = a number of exercises from 1 to { $most }
 

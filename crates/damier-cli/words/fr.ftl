@@ -408,12 +408,17 @@ about-race = Deux ou trois recherches de la même position, comparées : qui a �
 help-race-player = Une recherche à faire courir avec les autres (deux ou trois), par exemple alphabeta:depth=3 ou, pour le taquin, astar:eval=h1
 help-race-at = Quand chacune a visité tant de nœuds (par défaut : à la fin)
 race-expected-nodes = un nombre de nœuds de 0 à { $most }
-about-exercises = Des exercices sur de petites positions : branches coupées, alpha et bêta, le prochain nœud de A*
+about-exercises = Des exercices sur de petites positions, sur toute sorte de recherche, avec solutions ou posés un par un
 after-exercises = La même graine donne la même feuille. `damier exercises pogo --seed 7 --print > feuille.html` est pour le papier, les solutions sur une nouvelle page.
 value-kind = SORTE
 help-exercises-seed = Le nombre dont la feuille découle (par défaut : 1)
 help-count = Combien d’exercices (par défaut : 6)
-help-kind = Seulement des exercices de cette sorte : cuts, window ou next
+help-kind = Seulement des exercices de ce genre : cuts, window, values, order, open, visit ; pour un puzzle next, threshold, admissible
+help-ask = Poser les exercices un par un, et vérifier ce qui est tapé
+exercises-how = Tapez une réponse comme l’écrivent les solutions ; ? montre la solution, une ligne vide passe à la suite, q finit.
+exercises-right = Juste.
+exercises-wrong = Pas encore :
+exercises-score = { $right } sur { $all } justes du premier coup.
 help-print = Écrire une page HTML pour le papier, avec les solutions sur une deuxième
 expected-exercise-count = un nombre d’exercices de 1 à { $most }
 

@@ -38,6 +38,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "drag.js",
     "early.js",
     "edit.js",
+    "exercise.js",
     "effects.js",
     "film.js",
     "focus.js",
@@ -132,6 +133,8 @@ pub struct Assets {
     pub think: Script,
     /// What the page of a race does.
     pub race: Script,
+    /// What a sheet of exercises does.
+    pub exercise: Script,
     /// What the page of an evaluation does.
     pub judge: Script,
     /// What the page of a tournament does.
@@ -195,6 +198,7 @@ impl Assets {
             edit: script("edit.js"),
             think: script("think.js"),
             race: script("race.js"),
+            exercise: script("exercise.js"),
             judge: script("judge.js"),
             tournament: script("tournament.js"),
             files: files

@@ -139,8 +139,8 @@ impl Steps<'_> {
             .with("node", node)
             .with("way", trace.way_to(node).join(" "));
         output.blank()?;
-        let place = textwrap::wrap(translator.say(&place).trim_end(), WIDTH).into_iter();
-        for line in place {
+        let place = translator.say(&place);
+        for line in textwrap::wrap(place.trim_end(), WIDTH) {
             output.toned(Tone::Muted, &line)?;
         }
         self.teller.say(telling.in_words(board), output)?;

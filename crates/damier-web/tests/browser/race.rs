@@ -277,6 +277,9 @@ fn an_exercise_is_solved_rightly_and_wrongly() {
             assert!(!browser.has("#exercise-2 .result p").await);
             // Enter in a field checks everything, and asks nobody for what he left out.
             browser.open("/exercises/pogo?seed=7&count=2").await;
+            if browser.has(".answers.ready").await {
+                browser.click("[data-go='1']").await;
+            }
             browser.click("#exercise-2 [name=alpha-2]").await;
             browser.press("3\u{e007}").await;
             browser
@@ -286,5 +289,58 @@ fn an_exercise_is_solved_rightly_and_wrongly() {
                 .await;
             assert!(!browser.has("#exercise-1 .wrong").await);
         }
+    });
+}
+
+#[test]
+fn an_exercise_is_answered_by_touching_the_tree() {
+    browse(&[Wanted::default()], async |browsers| {
+        let browser = &browsers[0];
+        let sheet = Sheet::make(&"pogo".parse::<GameId>().unwrap(), None, 7, 4).unwrap();
+        let model = |number: usize| {
+            let exercise = &sheet.exercises[number];
+            exercise.in_text(&exercise.model())
+        };
+        browser.open("/exercises/pogo?seed=7&count=4").await;
+        browser
+            .until("ready", async || browser.has(".answers.ready").await)
+            .await;
+        let shown = "return [...document.querySelectorAll('.answers .exercise')].filter((one) => one.offsetHeight > 0).length";
+        assert_eq!(browser.ask(shown).await, 1, "one question a screen");
+        for letter in model(0).split(", ") {
+            browser
+                .click(&format!("#exercise-1 .drawn [data-name='{letter}'] .box"))
+                .await;
+        }
+        assert!(browser.has("#exercise-1 .drawn .node.chosen").await);
+        browser.click("#exercise-1 .fields button").await;
+        browser
+            .until("right", async || browser.has("#exercise-1 .right").await)
+            .await;
+        let progress = browser.text(".progress .where").await;
+        assert_eq!(progress, "Question 1 of 4, right: 1");
+        // The fourth asks for an order: touched one after the other.
+        for _ in 0..3 {
+            browser.click("[data-go='1']").await;
+        }
+        let order = model(3);
+        for letter in order.split(", ") {
+            browser
+                .click(&format!("#exercise-4 .drawn [data-name='{letter}'] .box"))
+                .await;
+        }
+        let typed = "return document.querySelector('[name=answer-4]').value";
+        assert_eq!(browser.ask(typed).await, order);
+        browser.click("#exercise-4 .fields button").await;
+        browser
+            .until("right", async || browser.has("#exercise-4 .right").await)
+            .await;
+        assert!(browser.address().await.contains("check=4"));
+        // Who comes again by the address finds the answers.
+        let address = browser.address().await;
+        browser
+            .open(&address[address.find("/exercises").unwrap()..])
+            .await;
+        assert!(browser.has("#exercise-1 .right").await);
     });
 }
