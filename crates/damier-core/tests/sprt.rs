@@ -221,10 +221,7 @@ fn equals_are_seldom_accepted_and_a_stronger_player_nearly_always() {
         let test = test(0.0, 10.0, EloModel::Logistic);
         let seed = 1000 * (index as u64 + 1);
         let equals = player(0.0).accepted(test, TESTS, seed);
-        assert!(
-            equals <= TESTS / 20,
-            "{equals} equals of {TESTS} accepted"
-        );
+        assert!(equals <= TESTS / 20, "{equals} equals of {TESTS} accepted");
         let stronger = player(50.0).accepted(test, TESTS, seed);
         assert!(
             stronger * 20 >= TESTS * 19,

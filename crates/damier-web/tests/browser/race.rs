@@ -201,6 +201,29 @@ fn what_a_heuristic_saves_is_seen() {
     });
 }
 
+/// A report's page leads to its mistake, which runs beside what was meant.
+#[test]
+fn a_story_leads_to_its_mistake() {
+    browse(&[Wanted::default()], async |browsers| {
+        let browser = &browsers[0];
+        browser.open("/reports/taquin").await;
+        browser.click(".mistakes a").await;
+        browser
+            .until("a race", async || browser.has(".scrubber.ready").await)
+            .await;
+        assert_eq!(
+            browser.text(".lane:nth-child(1) .figures-line b").await,
+            "56"
+        );
+        let verdict = browser.text(".verdict").await;
+        assert!(verdict.contains("gives up after 56 positions"), "{verdict}");
+        browser.click(".lane:nth-child(1) .alone").await;
+        browser
+            .until("on the stage", async || browser.has(".stage.ready").await)
+            .await;
+    });
+}
+
 #[test]
 fn twins_share_their_leaves_and_races_work_without_scripts() {
     let plain = Wanted {

@@ -90,14 +90,6 @@ impl Race {
             let begun = Instant::now();
             let trace = board.think(player, most, budget)?;
             let took = begun.elapsed();
-            let whole = match trace.is_cut_short || trace.conclusion.is_interrupted {
-                true => Some(
-                    board
-                        .search(&SearchRequest::new(player.clone()), budget)?
-                        .conclusion,
-                ),
-                false => None,
-            };
             let visits = visits(&trace, is_puzzle);
             let again = common::again(&trace);
             runners.push(Runner {
@@ -105,8 +97,16 @@ impl Race {
                 visits,
                 again,
                 took,
-                whole,
+                whole: None,
             });
+        }
+        // What was too long to be kept is run to its end for its counts: the last one first, which mostly does
+        // with less than the first.
+        for (player, runner) in players.iter().zip(&mut runners).rev() {
+            if runner.trace.is_cut_short || runner.trace.conclusion.is_interrupted {
+                let request = SearchRequest::new(player.clone());
+                runner.whole = Some(board.search(&request, budget)?.conclusion);
+            }
         }
         let marks = common::marks(&runners, board);
         Ok(Race {

@@ -27,7 +27,7 @@ impl Race {
         if self.is_puzzle && matches!(board.status(), Status::Solved) {
             return vec![Message::new("race-solved")];
         }
-        let mut sentences = vec![self.agreement(board)];
+        let mut sentences: Vec<Message> = self.agreement(board).into_iter().collect();
         if self.is_cut_short() {
             sentences.extend(self.by_counts());
             return sentences;
@@ -127,31 +127,38 @@ impl Race {
     }
 
     /// Do they find the same?
-    fn agreement(&self, board: &dyn DynPosition) -> Message {
+    fn agreement(&self, board: &dyn DynPosition) -> Option<Message> {
         let told: Vec<&Conclusion> = (0..self.runners.len())
             .filter_map(|runner| self.conclusion(runner))
+            .filter(|answer| !answer.is_interrupted)
             .collect();
-        let first = told[0];
+        // Who was stopped has not said what he finds.
+        let [first, _, ..] = told[..] else {
+            return None;
+        };
         if self.is_puzzle {
             let is_same = told
                 .iter()
                 .all(|answer| answer.line.len() == first.line.len());
-            return match is_same {
+            return Some(match is_same {
                 true => Message::new("race-same-length").with("moves", first.line.len()),
                 false => Message::new("race-other-lengths").with("list", self.listed(board)),
-            };
+            });
         }
         let is_same = told.iter().all(|answer| answer.score == first.score);
-        match is_same {
-            true => Message::new("race-same-value").with("value", value(told[0], board)),
+        Some(match is_same {
+            true => Message::new("race-same-value").with("value", value(first, board)),
             false => Message::new("race-other-values").with("list", self.listed(board)),
-        }
+        })
     }
 
     /// What each of them finds.
     fn listed(&self, board: &dyn DynPosition) -> Message {
         let found = |runner: usize| {
             let answer = self.conclusion(runner)?;
+            if answer.is_interrupted {
+                return None;
+            }
             Some(match self.is_puzzle {
                 true if answer.line.is_empty() => {
                     Message::new("race-found-none").with("search", self.name(runner))
