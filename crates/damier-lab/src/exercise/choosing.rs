@@ -183,6 +183,15 @@ fn visits(board: &dyn DynPosition, random: &mut ChaCha8Rng) -> Option<Made> {
     let counted: u32 = nodes.iter().filter_map(|node| Some(node.games?.0)).sum();
     let is_good =
         (3..=7).contains(&moves.len()) && bounds.len() > 1 && bounds[0] - bounds[1] > APART;
+    // Where every mean is the same only the games would be counted.
+    let mean =
+        |(games, half_points): (u32, u32)| u64::from(half_points) * 10_000 / u64::from(games);
+    let means: Vec<u64> = nodes
+        .iter()
+        .filter_map(|node| node.games)
+        .map(mean)
+        .collect();
+    let is_good = is_good && means.iter().any(|mean| *mean != means[0]);
     // The first game is the root's alone.
     (is_good && counted + 1 == games).then_some((search, nodes, Task::Visits(visits)))
 }

@@ -332,7 +332,7 @@ fn an_exercise_is_answered_by_touching_the_tree() {
         assert_eq!(browser.ask(shown).await, 1, "one question a screen");
         for letter in model(0).split(", ") {
             browser
-                .click(&format!("#exercise-1 .drawn [data-name='{letter}'] .box"))
+                .click(&format!("#exercise-1 .drawn [data-name='{letter}']"))
                 .await;
         }
         assert!(browser.has("#exercise-1 .drawn .node.chosen").await);
@@ -349,7 +349,7 @@ fn an_exercise_is_answered_by_touching_the_tree() {
         let order = model(3);
         for letter in order.split(", ") {
             browser
-                .click(&format!("#exercise-4 .drawn [data-name='{letter}'] .box"))
+                .click(&format!("#exercise-4 .drawn [data-name='{letter}']"))
                 .await;
         }
         let typed = "return document.querySelector('[name=answer-4]').value";

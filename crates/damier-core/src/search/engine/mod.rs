@@ -73,11 +73,13 @@ pub const PSEUDOCODE: Pseudocode = Pseudocode {
             .calling(4)
             .lit_by(&[Moment::EnterAgain])
             .noted("code-again"),
-        Line::new("    if v > best: best = v, alpha = max(alpha, v)", &[16])
-            .lit_by(&[Moment::Improved]),
-        Line::returning("    if best >= beta: remember m, return best", &[7])
-            .lit_by(&[Moment::Cut])
-            .noted("code-cut"),
+        Line::new("    if v > best: best = v", &[16]).lit_by(&[Moment::Improved]),
+        Line::returning(
+            "    if best >= beta: return best, else alpha = max(alpha, best)",
+            &[7],
+        )
+        .lit_by(&[Moment::Cut])
+        .noted("code-cut"),
         Line::returning("  remember best, return best", &[]).lit_by(&[Moment::Exhausted]),
     ],
     variables: &["alpha", "beta", "best", "v"],

@@ -13,8 +13,9 @@ struct Call {
     ply: u32,
     /// What it was called with.
     window: Window,
-    /// What has become of it.
+    /// What has become of it, and what it was when the value of the last move came.
     now: Window,
+    before: Window,
     /// The best value so far, and the node of its move.
     best: Option<(Score, u32)>,
     /// The value of the move tried last, and its node.
@@ -28,6 +29,7 @@ impl Call {
             ply,
             window,
             now: window,
+            before: window,
             best: None,
             last: None,
         }
@@ -38,6 +40,7 @@ impl Call {
             self.best = Some((value, child));
         }
         self.last = Some((value, child));
+        self.before = self.now;
         match narrowing {
             Narrowing::None => {}
             Narrowing::Alpha => self.now.alpha = self.now.alpha.max(value),
@@ -49,13 +52,9 @@ impl Call {
     fn seen(&self, score: Score) -> Term {
         Term::Value(seen_by_root(score, self.ply))
     }
-
-    /// The window as the root sees it, its ends endless where nothing can reach them.
-    fn window_seen(&self) -> [Score; 2] {
-        window_seen(self.now, self.ply)
-    }
 }
 
+/// A window as the root sees it, its ends endless where nothing can reach them.
 fn window_seen(window: Window, ply: u32) -> [Score; 2] {
     let Window { alpha, beta } = reachable(window, ply);
     match ply.is_multiple_of(2) {
@@ -105,7 +104,9 @@ impl Calls {
                     .with("move", name_of(trace, node))
                     .with("value", Term::Value(score));
                 let told = Told::new(&[Moment::Improved], sentence);
-                self.with_variables(told, 0, None)
+                // The best value is noted before it narrows the window.
+                let root = &self.calls[0];
+                self.with_variables(told, root, root.before, None)
             }
             TraceEvent::Iteration { number, score } => self.end_pass(number, score),
             _ => Told::new(&[], Sentence::new("tell-nothing")),
@@ -114,19 +115,22 @@ impl Calls {
 
     /// What the variables hold in a call; `returned` is a value that the line returns, of a call that has
     /// no best value of its own.
-    fn with_variables(&self, told: Told, depth: usize, returned: Option<Score>) -> Told {
-        let Some(call) = self.calls.get(depth) else {
-            return told;
-        };
+    fn with_variables(
+        &self,
+        told: Told,
+        call: &Call,
+        window: Window,
+        returned: Option<Score>,
+    ) -> Told {
         let value = |score: Score| match self.seen {
             Seen::ByMax => call.seen(score),
             Seen::ByMover => Term::Value(score),
         };
         let worst = call.best.is_none() && returned.is_none();
         let [alpha, beta] = match self.seen {
-            Seen::ByMax => call.window_seen(),
+            Seen::ByMax => window_seen(window, call.ply),
             Seen::ByMover => {
-                let Window { alpha, beta } = reachable(call.now, call.ply);
+                let Window { alpha, beta } = reachable(window, call.ply);
                 [alpha, beta]
             }
         };
@@ -156,7 +160,7 @@ impl Calls {
         let above = &mut self.calls[depth];
         if depth == 0 && above.last.is_none() {
             above.window = above_the_move(window);
-            above.now = above.window;
+            (above.now, above.before) = (above.window, above.window);
         }
         let ply = above.ply;
         let is_root_mover = ply.is_multiple_of(2);
@@ -203,7 +207,9 @@ impl Calls {
                 .with("beta", Term::Value(beta)),
             _ => tried("tell-try"),
         };
-        let told = self.with_variables(Told::new(&moments, sentence), depth, None);
+        let above = &self.calls[depth];
+        let told = Told::new(&moments, sentence);
+        let told = self.with_variables(told, above, above.now, None);
         self.calls.push(Call::new(node, ply + 1, window));
         told
     }
@@ -237,7 +243,13 @@ impl Calls {
             Why::Cut(_) if is_root_mover => &[Moment::Cut],
             Why::Cut(_) => &[Moment::CutByMin, Moment::Cut],
         };
-        let told = self.with_variables(Told::new(moments, sentence), depth, Some(score));
+        let told = Told::new(moments, sentence);
+        // A cut comes before the value narrows the window.
+        let window = match why {
+            Why::Cut(_) => call.before,
+            _ => call.now,
+        };
+        let told = self.with_variables(told, call, window, Some(score));
         self.calls.truncate(depth.max(1));
         let above = self.calls.last_mut().filter(|_| depth > 0);
         if let Some(above) = above {

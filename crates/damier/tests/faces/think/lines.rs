@@ -2,6 +2,7 @@
 //! returns agree with what the search told.
 
 use damier::pseudocode::{Moment, Pseudocode};
+use damier::search::Why;
 use damier::trace::{TraceEvent, TraceKind};
 use damier::{Budget, SearchTrace};
 
@@ -134,17 +135,17 @@ impl Walk<'_> {
     }
 }
 
-/// Walks through the listing of a search; every event lights a line, and calls are as deep as the tree.
-fn check(name: &str, trace: &SearchTrace) {
-    let listing = trace
-        .pseudocode
-        .unwrap_or_else(|| panic!("{name} has no listing"));
-    assert!(
-        (10..=20).contains(&listing.lines.len()),
-        "{name}: {} lines",
-        listing.lines.len()
-    );
-    let is_proof = name.starts_with("pn");
+/// Walks through the listing of a search: every event lights a line that can follow the last one, and calls
+/// are as deep as the tree. Says where that is not so.
+fn walk_through(trace: &SearchTrace) -> Result<(), String> {
+    let listing = trace.pseudocode.ok_or("it has no listing")?;
+    let count = listing.lines.len();
+    let demand = |holds: bool, otherwise: String| match holds {
+        true => Ok(()),
+        false => Err(otherwise),
+    };
+    demand((10..=20).contains(&count), format!("{count} lines"))?;
+    let is_proof = trace.search.starts_with("pn");
     let mut walk = Walk {
         listing,
         places: Vec::new(),
@@ -159,17 +160,14 @@ fn check(name: &str, trace: &SearchTrace) {
     for (number, (telling, event)) in trace.narrate().zip(&trace.events).enumerate() {
         let line = telling
             .line
-            .unwrap_or_else(|| panic!("{name}: event {number} lights nothing: {event:?}"));
-        let is_cut_line = listing.lines[line]
-            .lit_by
-            .iter()
-            .any(|moment| matches!(moment, Moment::Cut | Moment::CutByMin));
-        if !matches!(trace.kind, TraceKind::BestFirst) {
-            assert_eq!(
-                is_cut_line,
-                event.is_cut(),
-                "{name}: event {number}, a cut is a cut"
-            );
+            .ok_or(format!("event {number} lights nothing: {event:?}"))?;
+        let cuts = |moment: &Moment| matches!(moment, Moment::Cut | Moment::CutByMin);
+        let is_cut_line = listing.lines[line].lit_by.iter().any(cuts);
+        if trace.kind != TraceKind::BestFirst {
+            demand(
+                is_cut_line == event.is_cut(),
+                format!("event {number}: a cut is a cut"),
+            )?;
         }
         // A node is made and rated, or made, rated and closed, in one line.
         let is_same_line = last == Some((line, event.node()))
@@ -178,12 +176,11 @@ fn check(name: &str, trace: &SearchTrace) {
         if is_same_line {
             continue;
         }
-        let before = walk.places.clone();
-        assert!(
+        let text = listing.lines[line].text.trim();
+        demand(
             walk.step(line, number == 0),
-            "{name}: event {number} {event:?} cannot light line {line} `{}` from {before:?}",
-            listing.lines[line].text.trim()
-        );
+            format!("event {number} {event:?} cannot light line {line} `{text}`"),
+        )?;
         // The calls that have not returned are the nodes above.
         if trace.kind.is_depth_first() && !matches!(event, TraceEvent::Iteration { .. }) {
             let ply = trace.nodes[event.node() as usize].ply;
@@ -195,7 +192,7 @@ fn check(name: &str, trace: &SearchTrace) {
                 (
                     _,
                     TraceEvent::Left {
-                        why: damier::search::Why::Exhausted,
+                        why: Why::Exhausted,
                         ..
                     },
                 ) => ply + driver,
@@ -203,10 +200,47 @@ fn check(name: &str, trace: &SearchTrace) {
             };
             walk.places
                 .retain(|place| place.calls.len() as u32 == depth);
-            assert!(
+            demand(
                 !walk.places.is_empty(),
-                "{name}: event {number} is not {depth} calls deep"
+                format!("event {number} is not {depth} calls deep"),
+            )?;
+        }
+    }
+    Ok(())
+}
+
+fn check(name: &str, trace: &SearchTrace) {
+    walk_through(trace).unwrap_or_else(|why| panic!("{name}: {why}"));
+}
+
+/// A search that left something out could not have gone that way.
+#[test]
+fn an_event_that_is_missing_is_noticed() {
+    let board = open("tictactoe", Some("xo-/-x-/--o x"));
+    for search in ["alphabeta:depth=3", "pvs:depth=3", "mtdf:depth=3"] {
+        let trace = super::think(board.as_ref(), search);
+        for missing in 0..30 {
+            if matches!(trace.events[missing], TraceEvent::Improved { .. }) {
+                continue;
+            }
+            let mut less = trace.clone();
+            less.events.remove(missing);
+            assert!(
+                walk_through(&less).is_err(),
+                "{search} without event {missing}"
             );
+        }
+    }
+    for search in ["astar:eval=h1", "bfs", "ida:eval=h1"] {
+        let board = open("taquin", Some("2,8,3/1,6,4/7,5,0"));
+        let trace = super::think(board.as_ref(), search);
+        for missing in 0..12 {
+            let mut less = trace.clone();
+            less.events.remove(missing);
+            // Where a whole turn of a loop is gone the walk is possible without it.
+            let is_noticed = walk_through(&less).is_err();
+            let is_turn = matches!(trace.events[missing], TraceEvent::Closed { .. });
+            assert!(is_noticed || is_turn, "{search} without event {missing}");
         }
     }
 }

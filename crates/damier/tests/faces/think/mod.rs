@@ -6,6 +6,7 @@ mod highlights;
 mod lines;
 mod lists;
 mod narration;
+mod ways;
 
 use damier::search::Why;
 use damier::theatre::Reason;

@@ -1,4 +1,4 @@
-//! Every number of every sentence is true: held against plain negamax, or against the shortest ways.
+//! Every number of every sentence is true: held against plain negamax.
 
 use std::collections::HashMap;
 
@@ -6,10 +6,10 @@ use damier::score::ScoreKind;
 use damier::theatre::TraceFilm;
 use damier::theatre::narration::{Sentence, Term};
 use damier::trace::{Snapshot, TraceEvent};
-use damier::{Budget, DynPosition, Language, Score, SearchTrace, Translator};
+use damier::{DynPosition, Language, Score, SearchTrace, Translator};
 use serde_json::Value;
 
-use super::{GAMES, PATHS, open, think};
+use super::{GAMES, open, think};
 
 /// A position some moves later, always the same for a seed; the game is not over there.
 pub(super) fn after_random_moves(start: &dyn DynPosition, seed: u64) -> Box<dyn DynPosition> {
@@ -114,7 +114,7 @@ fn value(sentence: &Sentence, name: &str) -> Score {
     }
 }
 
-fn count(sentence: &Sentence, name: &str) -> u32 {
+pub(super) fn count(sentence: &Sentence, name: &str) -> u32 {
     match sentence.term(name) {
         Some(Term::Number(number)) => *number,
         other => panic!("{}: {name} is {other:?}", sentence.key),
@@ -386,111 +386,6 @@ fn what_is_said_of_proofs_is_true() {
             is_first &= !matches!(event, TraceEvent::Iteration { .. });
         }
     }
-}
-
-/// The moves from a position to the goal, by breadth-first search.
-fn distance(trace: &SearchTrace, node: u32, root: &dyn DynPosition) -> u32 {
-    let board = trace.board_at(node, root);
-    let board = board.as_deref().unwrap_or(root);
-    let spec = "bfs".parse().expect("a search");
-    let bfs = board.think(&spec, 100, &mut Budget::unlimited());
-    let solution = board.think(
-        &"ida:eval=h2".parse().unwrap(),
-        100,
-        &mut Budget::unlimited(),
-    );
-    let (_, solution) = (bfs.expect("a search"), solution.expect("a search"));
-    match solution.conclusion.is_interrupted {
-        true => u32::MAX,
-        false => solution.conclusion.line.len() as u32,
-    }
-}
-
-#[test]
-fn what_is_said_of_ways_is_true() {
-    for position in [
-        "2,8,3/1,6,4/7,0,5",
-        "2,8,3/1,6,4/7,5,0",
-        "1,3,4/8,0,2/7,6,5",
-    ] {
-        let board = open("taquin", Some(position));
-        let shortest = think(board.as_ref(), "bfs").conclusion.line.len() as u32;
-        for search in PATHS {
-            let spec = search.parse().expect("a search");
-            let trace = board
-                .think(&spec, 20_000, &mut Budget::unlimited())
-                .expect("a search");
-            let mut snapshot = Snapshot::at(&trace, 0);
-            let mut beyond: Option<u32> = None;
-            for (number, (telling, event)) in trace.narrate().zip(&trace.events).enumerate() {
-                let told = &telling.sentence;
-                let node = event.node();
-                let open: Vec<u32> = snapshot
-                    .nodes()
-                    .iter()
-                    .filter(|seen| seen.is_listed)
-                    .filter_map(|seen| Some(seen.cost?.f))
-                    .collect();
-                snapshot.advance(event);
-                let way = snapshot_way(&snapshot, node);
-                match told.key {
-                    "tell-queued" | "tell-queued-blind" | "tell-queued-weighed" => {
-                        assert_eq!(count(told, "g"), way, "{search}: event {number}");
-                        if told.key == "tell-queued" {
-                            assert_eq!(count(told, "f"), count(told, "g") + count(told, "h"));
-                        }
-                        if number % 7 == 0 && !trace.is_from_goal(node) {
-                            assert!(count(told, "h") <= distance(&trace, node, board.as_ref()));
-                        }
-                    }
-                    "tell-expanded" if search != "mm" => {
-                        assert_eq!(
-                            Some(&count(told, "f")),
-                            open.iter().min(),
-                            "{search}: event {number}"
-                        );
-                    }
-                    "tell-expanded-blind" => assert_eq!(count(told, "g"), way),
-                    "tell-reached" => {
-                        assert_eq!(count(told, "g"), way);
-                        if !search.starts_with("greedy") && !search.starts_with("wastar") {
-                            assert_eq!(way, shortest, "{search}");
-                        }
-                    }
-                    "tell-shorter" => assert_eq!(count(told, "g"), way),
-                    "tell-dive" => assert_eq!(count(told, "g"), trace.nodes[node as usize].ply),
-                    "tell-beyond" => {
-                        let f = count(told, "f");
-                        assert_eq!(f, count(told, "g") + count(told, "h"));
-                        assert!(
-                            f > count(told, "threshold") && count(told, "threshold") <= shortest
-                        );
-                        beyond = Some(beyond.map_or(f, |least| least.min(f)));
-                    }
-                    "tell-threshold" => {
-                        assert_eq!(Some(count(told, "next")), beyond.take());
-                        assert!(
-                            count(told, "threshold") < shortest && count(told, "next") <= shortest
-                        );
-                    }
-                    "tell-on-the-way" => assert_eq!(count(told, "g") + count(told, "h"), shortest),
-                    "tell-no-way" => assert!(count(told, "threshold") <= shortest),
-                    "tell-new" | "tell-from-goal" | "tell-expanded" => {}
-                    other => panic!("{other} was not expected of {search}"),
-                }
-            }
-        }
-    }
-}
-
-fn snapshot_way(snapshot: &Snapshot, node: u32) -> u32 {
-    let mut moves = 0;
-    let mut here = node;
-    while let Some(parent) = snapshot.nodes()[here as usize].parent {
-        moves += 1;
-        here = parent;
-    }
-    moves
 }
 
 /// What the page's module makes of a film.
