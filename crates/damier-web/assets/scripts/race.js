@@ -72,7 +72,7 @@ const within = (nodes) => Math.min(Math.max(nodes, 0), longest);
 
 function show() {
   slider.value = String(at);
-  const label = the('label', HTMLElement, form);
+  const label = the('.at-now', HTMLElement, form);
   // Whoever listens wants to hear where it stops, not every step of the way.
   label.setAttribute('aria-live', playing ? 'off' : 'polite');
   label.textContent = (label.dataset.at ?? '').replace('{nodes}', String(at));

@@ -348,8 +348,9 @@ impl Shown<'_> {
             form.scrubber method="get" action={ "/race/" (self.wanted.start.game) } data-film=(film) {
                 (self.wanted.start.kept(self.context))
                 @for player in &self.wanted.players { input type="hidden" name="player" value=(player); }
-                label for="at" role="status" data-at=(now("{nodes}".to_owned())) { (now(self.at.to_string())) }
-                input type="range" id="at" name="at" min="0" max=(longest) value=(self.at);
+                p.at-now role="status" data-at=(now("{nodes}".to_owned())) { (now(self.at.to_string())) }
+                input type="range" id="at" name="at" min="0" max=(longest) value=(self.at)
+                    aria-label=(self.say("page-race-scrub"));
                 div.steps {
                     (step("first", 0, "«", "page-think-first"))
                     (step("back", self.at.saturating_sub(1), "‹", "page-race-back"))

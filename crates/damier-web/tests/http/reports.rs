@@ -62,7 +62,8 @@ async fn mistakes_are_watched_beside_what_was_meant() {
             let player = player.parse().unwrap();
             board.think(&player, 100_000, budget).unwrap().conclusion
         });
-        assert_ne!(answers[0].nodes, answers[1].nodes, "{}", mistake.key);
+        let [wrong, right] = answers.map(|answer| (answer.nodes, answer.score, answer.line));
+        assert_ne!(wrong, right, "{}", mistake.key);
         let race = get(&mistake.address()).await;
         assert_eq!(race.status, 200, "{}", mistake.address());
         assert_eq!(race.body.matches("class=\"lane\"").count(), 2);

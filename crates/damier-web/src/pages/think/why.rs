@@ -25,13 +25,13 @@ impl Watched<'_> {
                 (self.bounds())
                 (self.checked())
                 (self.weights())
-                @if let Some(address) = self.from_here() { p { a href=(address) { (self.say("page-think-from-here")) } } }
+                @if let Some(address) = self.search_onwards() { p { a href=(address) { (self.say("page-think-from-here")) } } }
             }
         }
     }
 
     /// The same kind of search from the board of the node.
-    fn from_here(&self) -> Option<String> {
+    fn search_onwards(&self) -> Option<String> {
         let here = self.trace.board_at(self.gaze.node, self.board)?;
         super::search_by(here.as_ref(), &self.spec, self.context)
     }

@@ -32,3 +32,4 @@ page-think-begins = Nothing has happened yet: the search begins at the root.
 page-think-code = The algorithm
 reports-mistakes = What is printed wrongly
 reports-mistake-watch = Watch both, side by side
+page-race-scrub = How many positions everybody has looked at

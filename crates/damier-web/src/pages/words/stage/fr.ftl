@@ -32,3 +32,4 @@ page-think-begins = Rien n’est encore arrivé : la recherche commence à la ra
 page-think-code = L’algorithme
 reports-mistakes = Ce qui est mal imprimé
 reports-mistake-watch = Regarder les deux, côte à côte
+page-race-scrub = Combien de positions chacun a regardées
