@@ -1,4 +1,5 @@
-//! `damier exercises`: a sheet of exercises that follows from a seed.
+//! `damier exercises`: a sheet of exercises that follows from a seed, told with its solutions, or asked one
+//! by one.
 
 use clap::Args;
 use damier::notation::read_number;
@@ -8,6 +9,7 @@ use damier_lab::exercise::{Exercise, ExerciseKind, Sheet, SheetData};
 
 use crate::arguments::{GAME, Reader, SEED};
 use crate::failure::Failure;
+use crate::lines::{Input, Lines};
 use crate::output::Output;
 
 #[derive(Args, Debug)]
@@ -20,6 +22,9 @@ pub(crate) struct Exercises {
     count: Option<usize>,
     #[arg(long, value_name = "KIND", value_parser = KIND)]
     kind: Option<ExerciseKind>,
+    /// Ask, and check what is typed.
+    #[arg(long, conflicts_with_all = ["json", "print"])]
+    ask: bool,
     #[arg(long, conflicts_with = "json")]
     print: bool,
     #[arg(long)]
@@ -54,6 +59,9 @@ impl Exercises {
             return output.line(&sheet.to_html(translator));
         }
         output.line(&translator.say(&sheet.title(translator)))?;
+        if self.ask {
+            return question(&sheet, translator, output);
+        }
         for (number, exercise) in (1..).zip(&sheet.exercises) {
             ask(number, exercise, translator, output)?;
         }
@@ -69,6 +77,68 @@ impl Exercises {
         }
         Ok(())
     }
+}
+
+/// Asks every exercise, until it is answered rightly, given up or passed over.
+fn question(sheet: &Sheet, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
+    let mut lines = Lines::new();
+    let mut right = 0;
+    let tell = |key: &'static str, output: &mut Output| {
+        output.paragraph(&translator.say(&Message::new(key)), "")
+    };
+    tell("exercises-how", output)?;
+    'sheet: for (number, exercise) in (1..).zip(&sheet.exercises) {
+        ask(number, exercise, translator, output)?;
+        output.blank()?;
+        let mut is_first = true;
+        loop {
+            let typed = match lines.ask("> ", output)? {
+                Input::Line(line) => line,
+                Input::TooLong => "?".to_owned(),
+                Input::End => break 'sheet,
+            };
+            match typed.trim() {
+                "q" => break 'sheet,
+                "" => break,
+                "?" => {
+                    let model = exercise.in_text(&exercise.model());
+                    output.line(&model)?;
+                    tell_all(&exercise.solution(), translator, output)?;
+                    break;
+                }
+                typed => match exercise.read(typed) {
+                    Err(error) => output.paragraph(&translator.say(&error.message()), "")?,
+                    Ok(answer) => {
+                        let checked = exercise.check(&answer);
+                        if checked.is_right {
+                            right += usize::from(is_first);
+                            tell("exercises-right", output)?;
+                            break;
+                        }
+                        is_first = false;
+                        tell("exercises-wrong", output)?;
+                        tell_all(&checked.remarks, translator, output)?;
+                    }
+                },
+            }
+        }
+    }
+    output.blank()?;
+    let score = Message::new("exercises-score")
+        .with("right", right)
+        .with("all", sheet.exercises.len());
+    output.line(&translator.say(&score))
+}
+
+fn tell_all(
+    remarks: &[Message],
+    translator: &Translator,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    for remark in remarks {
+        output.paragraph(&translator.say(remark), "  ")?;
+    }
+    Ok(())
 }
 
 fn ask(

@@ -38,6 +38,7 @@ pub mod path;
 pub mod perft;
 pub mod play;
 pub mod position;
+pub mod pseudocode;
 pub mod reachable;
 pub mod score;
 pub mod search;

@@ -1,5 +1,5 @@
-//! A search of a hundred thousand events in a real browser: how soon its page can be used, and how
-//! smoothly one moves through it.
+//! A search of two hundred thousand events in a real browser: how soon its page can be used, how smoothly it
+//! plays, and how smoothly one moves through it.
 //!
 //!   cargo bench -p damier-web --bench think
 //!
@@ -19,17 +19,33 @@ use std::process::ExitCode;
 use browser::{Wanted, browse};
 
 /// A run that tells more than is kept.
-const PAGE: &str = "/think/pogo?player=alphabeta:depth=7&at=50000";
-const EVENTS: u64 = 100_000;
+const PAGE: &str = "/think/pogo?player=alphabeta:depth=7";
+const EVENTS: u64 = 200_000;
 
 /// What is promised: milliseconds until the page can be used, what its film weighs on the way, and frames
-/// a second while scrubbing.
+/// a second while it plays and while scrubbing.
 const MAX_MILLISECONDS: f64 = 2000.0;
-const MAX_BYTES: f64 = 1e6;
-const LEAST_FRAMES: f64 = 30.0;
+const MAX_BYTES: f64 = 2e6;
+const LEAST_PLAYED: f64 = 50.0;
+const LEAST_SCRUBBED: f64 = 30.0;
 
 /// When the module was ready, in milliseconds after the address was entered.
 const READY: &str = "return performance.getEntriesByName('ready')[0].startTime";
+
+/// Plays at a speed for three seconds, near or the whole tree, and returns the frames a second.
+const PLAY: &str = "
+    const [speed, button] = ['.speed', '.play-time'].map((part) => document.querySelector(part));
+    document.querySelector(WHERE).click();
+    speed.value = SPEED;
+    speed.dispatchEvent(new Event('change'));
+    if (button.getAttribute('aria-pressed') === 'false') button.click();
+    let frames = 0;
+    const begun = performance.now();
+    while (performance.now() - begun < 3000) {
+      await new Promise(requestAnimationFrame);
+      frames++;
+    }
+    return frames / 3";
 
 /// Drags the scrubber over the whole search and to random moments, a moment a frame, and returns the
 /// milliseconds of every frame: those that its drawing took, and those until the next one came.
@@ -58,7 +74,7 @@ fn main() -> ExitCode {
         println!("{what:<44} {value:>8.1}  {promise:<16} {sign}");
         is_kept &= is_so;
     };
-    browse(&[Wanted::default()], async |browsers| {
+    browse(&[Wanted::MOVING], async |browsers| {
         let browser = &browsers[0];
         browser.open(PAGE).await;
         browser
@@ -73,7 +89,7 @@ fn main() -> ExitCode {
             "bytes of the film, compressed",
             bytes,
             bytes <= MAX_BYTES,
-            "at most 1000000",
+            "at most 2000000",
         );
         let ready = browser.ask(READY).await.as_f64().unwrap();
         tell(
@@ -82,6 +98,25 @@ fn main() -> ExitCode {
             ready <= MAX_MILLISECONDS,
             "at most 2000",
         );
+        for (what, place, speed) in [
+            ("frames a second, played near", "'.follow'", "10"),
+            ("frames a second, played fast", "'.follow'", "1000"),
+            (
+                "frames a second, the whole played",
+                "'[data-zoom=whole]'",
+                "10000",
+            ),
+        ] {
+            let script = PLAY
+                .replace("WHERE", place)
+                .replace("SPEED", &format!("'{speed}'"));
+            let frames = browser
+                .ask(&format!("return (async () => {{ {script} }})()"))
+                .await
+                .as_f64()
+                .unwrap();
+            tell(what, frames, frames >= LEAST_PLAYED, "at least 50");
+        }
         let times = browser
             .ask(&format!("return (async () => {{ {SCRUB} }})()"))
             .await;
@@ -97,7 +132,7 @@ fn main() -> ExitCode {
         tell(
             "frames a second while scrubbing",
             frames,
-            frames >= LEAST_FRAMES,
+            frames >= LEAST_SCRUBBED,
             "at least 30",
         );
         let slow = times[times.len() * 95 / 100];

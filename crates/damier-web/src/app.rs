@@ -204,7 +204,7 @@ impl App {
 }
 
 /// The server's own words, and those of its pages.
-const fn words(language: Language) -> [&'static str; 10] {
+const fn words(language: Language) -> [&'static str; 11] {
     match language {
         Language::English => [
             include_str!("../words/en.ftl"),
@@ -217,6 +217,7 @@ const fn words(language: Language) -> [&'static str; 10] {
             include_str!("pages/words/race/en.ftl"),
             include_str!("pages/words/review/en.ftl"),
             include_str!("pages/words/setup/en.ftl"),
+            include_str!("pages/words/stage/en.ftl"),
         ],
         Language::French => [
             include_str!("../words/fr.ftl"),
@@ -229,6 +230,7 @@ const fn words(language: Language) -> [&'static str; 10] {
             include_str!("pages/words/race/fr.ftl"),
             include_str!("pages/words/review/fr.ftl"),
             include_str!("pages/words/setup/fr.ftl"),
+            include_str!("pages/words/stage/fr.ftl"),
         ],
     }
 }

@@ -30,6 +30,24 @@ export interface FilmData {
   numbers: number[];
   /** The best line, and the moment from which it is known. */
   lit: { from: number; nodes: number[] };
+  /** The algorithm in ten to twenty lines, what is said beside each, and what its variables are called. */
+  pseudocode?: { lines: string[]; notes: string[]; variables: string[] };
+  narration?: NarrationData;
+}
+
+/** What is said while a film plays (theatre/film/script.rs); narration.js reads it. */
+export interface NarrationData {
+  /** For whom all values are; nothing for a puzzle. */
+  signs: string | null;
+  /** Each thing that is said, with gaps `{0}`, `{1}` ...; which gap a variable holds. */
+  tellings: { line: number | null; words: string; gaps: number; variables: [name: string, gap: number][] }[];
+  /** Which of them each event is. */
+  events: number[];
+  /** What fills the gaps, event by event. */
+  numbers: number[];
+  texts: string[];
+  /** What is written differently as the value of a variable. */
+  shorts: Record<number, string>;
 }
 
 /** How far a search may be with a node. */
@@ -63,6 +81,8 @@ export interface RaceData {
   visits: VisitData[];
   /** Of every mark, after how many visits each runner made it. */
   marks: (number | null)[][];
+  /** How long each search took, in seconds. */
+  seconds: number[];
   chart: ChartSizes;
 }
 

@@ -40,7 +40,8 @@
 //! `damier = { version = "0.2", default-features = false, features = ["pogo"] }`.
 
 pub use damier_core::{
-    memory, path, perft, play, position, reachable, score, search, side, solve, symmetry, threads,
+    memory, path, perft, play, position, pseudocode, reachable, score, search, side, solve,
+    symmetry, threads,
 };
 
 pub mod bench;

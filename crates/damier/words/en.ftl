@@ -295,12 +295,18 @@ think-end = The game is over here: { $value } for { $side }.
 think-known = This position was searched before: { $value } for { $side }.
 think-exhausted = Every move was looked at: { $value } for { $side }.
 think-best = { $value } for { $side }, by { $line }: no other move does better.
-think-cut = Cut: { $holder } already has { $has } by { $by } (node #{ $setter }). Here { $line } gives { $side } at least { $value }, which is at most { $most } for { $holder }: { $holder } will not let it come to this, and { $untried ->
+think-cut = Cut: { $reach ->
+    [reaches] { $holder } can already hold it to { $has } by { $by } (node #{ $setter }). Here { $line } gives { $side } at least { $value }
+   *[holds] { $holder } already has { $has } by { $by } (node #{ $setter }). Here { $line } leaves { $side } at most { $value }
+}: { $holder } will not let it come to this, and { $untried ->
     [0] nothing was left to look at
     [one] 1 other move was not looked at
    *[other] { $untried } other moves were not looked at
 }.
-think-cut-asked = Cut: the search only asked whether the value reaches its bound. { $line } gives { $side } at least { $value }, which answers it, and { $untried ->
+think-cut-asked = Cut: the search only asked whether the value reaches its bound. { $line } { $reach ->
+    [reaches] gives { $side } at least { $value }
+   *[holds] leaves { $side } at most { $value }
+}, which answers it, and { $untried ->
     [0] nothing was left to look at
     [one] 1 other move was not looked at
    *[other] { $untried } other moves were not looked at

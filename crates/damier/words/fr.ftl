@@ -295,12 +295,18 @@ think-end = La partie est finie ici : { $value } pour { $side }.
 think-known = Cette position a déjà été cherchée : { $value } pour { $side }.
 think-exhausted = Tous les coups ont été regardés : { $value } pour { $side }.
 think-best = { $value } pour { $side }, par { $line } : aucun autre coup ne fait mieux.
-think-cut = Coupe : { $holder } a déjà { $has } par { $by } (nœud #{ $setter }). Ici { $line } donne à { $side } au moins { $value }, soit au plus { $most } pour { $holder } : { $holder } ne laissera pas venir cette position, et { $untried ->
+think-cut = Coupe : { $reach ->
+    [reaches] { $holder } peut déjà limiter à { $has } par { $by } (nœud #{ $setter }). Ici { $line } donne à { $side } au moins { $value }
+   *[holds] { $holder } a déjà { $has } par { $by } (nœud #{ $setter }). Ici { $line } laisse à { $side } au plus { $value }
+} : { $holder } ne laissera pas venir cette position, et { $untried ->
     [0] il ne restait rien à regarder
     [one] 1 autre coup n’a pas été regardé
    *[other] { $untried } autres coups n’ont pas été regardés
 }.
-think-cut-asked = Coupe : la recherche demandait seulement si la valeur atteint sa borne. { $line } donne à { $side } au moins { $value }, ce qui répond, et { $untried ->
+think-cut-asked = Coupe : la recherche demandait seulement si la valeur atteint sa borne. { $line } { $reach ->
+    [reaches] donne à { $side } au moins { $value }
+   *[holds] laisse à { $side } au plus { $value }
+}, ce qui répond, et { $untried ->
     [0] il ne restait rien à regarder
     [one] 1 autre coup n’a pas été regardé
    *[other] { $untried } autres coups n’ont pas été regardés

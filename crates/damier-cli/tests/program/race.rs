@@ -61,3 +61,40 @@ fn what_is_no_race_and_no_sheet_is_refused() {
         assert!(lines <= 2, "{line}: {}", refused.stderr);
     }
 }
+
+#[test]
+fn exercises_are_asked_and_checked() {
+    for (game, language, right) in [("tictactoe", "en", "Right."), ("taquin", "fr", "Juste.")] {
+        let sheet = output_of(&format!("exercises {game} --seed 7 --count 6 --json"));
+        let sheet: serde_json::Value = serde_json::from_str(&sheet).unwrap();
+        let exercises = sheet["exercises"].as_array().unwrap();
+        let model = |exercise: &serde_json::Value| exercise["answer"].as_str().unwrap().to_owned();
+        let answers: Vec<String> = exercises.iter().map(model).collect();
+        let line = format!("exercises {game} --seed 7 --count 6 --ask --lang {language}");
+        let words: Vec<&str> = line.split(' ').collect();
+        let all = crate::driver::run_with(&words, format!("{}\n", answers.join("\n")).as_bytes());
+        assert_eq!(all.code, Some(0), "{}", all.stderr);
+        assert_eq!(all.stdout.matches(right).count(), 6, "{}", all.stdout);
+        assert!(
+            all.stdout.lines().last().unwrap().starts_with("6 "),
+            "{}",
+            all.stdout
+        );
+        // What cannot be read is said so, a wrong answer is told why, and the solution can be seen.
+        let some = crate::driver::run_with(&words, b"%%\n?\n\nq\n");
+        assert!(some.stdout.contains(&answers[0]), "{}", some.stdout);
+        assert!(
+            some.stdout.lines().last().unwrap().starts_with("0 "),
+            "{}",
+            some.stdout
+        );
+        for line in all.stdout.lines().chain(some.stdout.lines()) {
+            assert!(
+                line.chars().count() <= 80 || line.starts_with("  "),
+                "{line}"
+            );
+        }
+    }
+    let refused = run("exercises pogo --ask --json");
+    assert_eq!(refused.code, Some(2));
+}

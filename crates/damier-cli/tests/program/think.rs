@@ -57,3 +57,63 @@ fn what_cannot_be_watched_is_refused() {
         );
     }
 }
+
+#[test]
+fn a_search_is_gone_through_step_by_step() {
+    for (language, cut, end) in [
+        ("en", "cut (not tried", "That was the last event."),
+        ("fr", "coupé (non essayés", "C’était le dernier événement."),
+    ] {
+        let line = format!("think pogo --player alphabeta:depth=2 --step --lang {language}");
+        let told = with_input(
+            &line,
+            "\nn\nb\nc\nw\nd\nl\ng 5\ng much\ni\np\n?\ng 999999\nq\n",
+        );
+        assert_eq!(told.code, Some(0), "{}", told.stderr);
+        let text = told.stdout.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains(cut), "{}", told.stdout);
+        assert!(
+            text.contains("alphabeta(p, depth, alpha, beta):"),
+            "{}",
+            told.stdout
+        );
+        for line in told.stdout.lines() {
+            assert!(line.chars().count() <= 80, "{line}");
+        }
+        let last = with_input(
+            &format!("think chomp:2x2 --player negamax:depth=1 --at 6 --step --lang {language}"),
+            "n\nn\nn\nn\nn\nn\n",
+        );
+        assert!(last.stdout.contains(end), "{}", last.stdout);
+    }
+}
+
+#[test]
+fn back_undoes_next_and_a_path_has_steps_too() {
+    let told = with_input("think taquin --player ida:eval=h1 --step", "n\nn\nb\nq\n");
+    let events: Vec<&str> = told
+        .stdout
+        .lines()
+        .filter(|line| line.starts_with("After event"))
+        .collect();
+    assert_eq!(events.len(), 3, "{}", told.stdout);
+    assert_eq!(events[0], events[2]);
+}
+
+#[test]
+fn steps_are_no_data() {
+    for other in ["--json", "--svg", "--dot", "--node 3"] {
+        let refused = run(&format!("think pogo --step {other}"));
+        assert_eq!(refused.code, Some(2), "{other}: {}", refused.stderr);
+        assert!(
+            refused.stdout.is_empty() && refused.stderr.lines().count() <= 2,
+            "{}",
+            refused.stderr
+        );
+    }
+}
+
+fn with_input(line: &str, input: &str) -> crate::driver::Run {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    crate::driver::run_with(&words, input.as_bytes())
+}

@@ -15,7 +15,32 @@ use super::best_first::BestFirst;
 use super::heuristic::IncrementalHeuristic;
 use super::{PathReport, PathSearch};
 use crate::position::Puzzle;
+use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
 use crate::search::{Budget, Observer};
+
+/// A* in fourteen lines.
+pub const PSEUDOCODE: Pseudocode = Pseudocode {
+    lines: &[
+        Line::new("open = {start}, closed = {}", &[1]).lit_by(&[Moment::ListStart]),
+        Line::new("while open is not empty:", &[2, 13]),
+        Line::new("  n = the node of open with the smallest [f, h]", &[3]),
+        Line::returning("  if n is the goal: return the way to n", &[4])
+            .lit_by(&[Moment::Terminal]),
+        Line::new("  move n from open to closed", &[5]).lit_by(&[Moment::Exhausted]),
+        Line::new("  for each move m of n:", &[6, 1]),
+        Line::new("    c = n after m, g = g(n) + 1", &[7]),
+        Line::new("    if c is new:", &[8, 10]),
+        Line::new("      parent(c) = n", &[9]).lit_by(&[Moment::Open]),
+        Line::new("      put c on open with f = g + h(c)", &[5]).lit_by(&[Moment::List]),
+        Line::new("    else if g < g(c):", &[11, 5]),
+        Line::new("      parent(c) = n", &[12]).lit_by(&[Moment::Reroute]),
+        Line::new("      put c on open again with f = g + h(c)", &[5]).lit_by(&[Moment::ListAgain]),
+        Line::returning("return: there is no way", &[]),
+    ],
+    variables: &["n", "g", "h", "f", "open"],
+    seen: Seen::ByMax,
+    narrowing: Narrowing::None,
+};
 
 /// A*.
 ///
@@ -40,6 +65,10 @@ impl<H> AStar<H> {
 }
 
 impl<P: Puzzle, H: IncrementalHeuristic<P>> PathSearch<P> for AStar<H> {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(&PSEUDOCODE)
+    }
+
     fn explore(
         &mut self,
         root: &P,

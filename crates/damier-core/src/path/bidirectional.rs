@@ -21,9 +21,38 @@ use super::open::Open;
 use super::reversible::Reversible;
 use super::{PathReport, PathSearch};
 use crate::position::{Packing, PackingTask};
+use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
 use crate::score::Score;
 use crate::search::PathCost;
 use crate::search::{Budget, Interrupted, Observer, Why};
+
+/// MM in fifteen lines.
+pub const PSEUDOCODE: Pseudocode = Pseudocode {
+    lines: &[
+        Line::new("both lists are empty, no path is known", &[1]).lit_by(&[Moment::OpenGoal]),
+        Line::new("for both ends: put it on its list", &[1, 2]).lit_by(&[Moment::ListStart]),
+        Line::new("while a shorter path than the best may exist:", &[3, 14]),
+        Line::new(
+            "  n = the node of both lists with the least max(g + h, 2g)",
+            &[4],
+        ),
+        Line::new("  take n off its list", &[5]).lit_by(&[Moment::Exhausted]),
+        Line::new("  for each position c beside n:", &[6, 2]),
+        Line::new("    g = g(n) + 1", &[7]),
+        Line::new("    if c is new on this side:", &[8, 9]),
+        Line::new("      parent(c) = n", &[11]).lit_by(&[Moment::Open]),
+        Line::new("    else if g < g(c):", &[10, 5]),
+        Line::new("      parent(c) = n", &[11]).lit_by(&[Moment::Reroute]),
+        Line::new("    put c on its list with max(g + h(c), 2g)", &[12])
+            .lit_by(&[Moment::List, Moment::ListAgain]),
+        Line::new("    if the other side knows c:", &[13, 5]),
+        Line::new("      keep the path through c if it is shorter", &[5]),
+        Line::returning("return the best path known", &[]),
+    ],
+    variables: &["n", "g", "h", "f", "open"],
+    seen: Seen::ByMax,
+    narrowing: Narrowing::None,
+};
 
 /// Bidirectional search.
 ///
@@ -71,6 +100,10 @@ impl<H> Bidirectional<H> {
 }
 
 impl<P: Reversible, H: Aimed<P>> PathSearch<P> for Bidirectional<H> {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(&PSEUDOCODE)
+    }
+
     fn explore(
         &mut self,
         root: &P,

@@ -9,9 +9,31 @@
 use super::graph::{Graph, MAX_NODES, Met};
 use super::{PathReport, PathSearch};
 use crate::position::{Packing, PackingTask, Puzzle};
+use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
 use crate::score::Score;
 use crate::search::PathCost;
 use crate::search::{Budget, Interrupted, Observer, Why};
+
+/// Breadth-first search in eleven lines.
+pub const PSEUDOCODE: Pseudocode = Pseudocode {
+    lines: &[
+        Line::new("queue = [start]", &[1]).lit_by(&[Moment::ListStart]),
+        Line::returning("if the start is the goal: return", &[2]).lit_by(&[Moment::TerminalStart]),
+        Line::new("while the queue is not empty:", &[3, 10]),
+        Line::new("  n = the first of the queue, taken off", &[4]).lit_by(&[Moment::Exhausted]),
+        Line::new("  for each move m of n:", &[5, 2]),
+        Line::new("    c = n after m", &[6]),
+        Line::new("    if c was never met:", &[7, 4]),
+        Line::new("      parent(c) = n", &[8]).lit_by(&[Moment::Open]),
+        Line::new("      put c at the end of the queue", &[9]).lit_by(&[Moment::List]),
+        Line::returning("      if c is the goal: return the way to c", &[4])
+            .lit_by(&[Moment::Terminal]),
+        Line::returning("return: there is no way", &[]),
+    ],
+    variables: &["n", "g", "queue"],
+    seen: Seen::ByMax,
+    narrowing: Narrowing::None,
+};
 
 /// Breadth-first search.
 ///
@@ -25,6 +47,10 @@ use crate::search::{Budget, Interrupted, Observer, Why};
 pub struct BreadthFirst;
 
 impl<P: Puzzle> PathSearch<P> for BreadthFirst {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(&PSEUDOCODE)
+    }
+
     fn explore(
         &mut self,
         root: &P,

@@ -15,8 +15,36 @@
 use super::heuristic::IncrementalHeuristic;
 use super::{PathReport, PathSearch};
 use crate::position::Puzzle;
+use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
 use crate::score::{Score, Window};
 use crate::search::{Budget, Interrupted, Observer, Why};
+
+/// IDA* in fifteen lines.
+pub const PSEUDOCODE: Pseudocode = Pseudocode {
+    lines: &[
+        Line::new("t = h(start)", &[1]),
+        Line::new("repeat:", &[2]),
+        Line::new("  next = ∞", &[3]),
+        Line::new("  if dive(start, 0): return the way", &[4]).calling(6),
+        Line::new("  if next = ∞: return: there is no way", &[5]),
+        Line::new("  t = next", &[1]).lit_by(&[Moment::Pass]),
+        Line::new("dive(n, g):", &[7]),
+        Line::new("  for each move m of n, but straight back:", &[8, 14]),
+        Line::new("    c = n after m, f = g + 1 + h(c)", &[9]).lit_by(&[Moment::Enter]),
+        Line::new("    if f > t:", &[10, 11]),
+        Line::new("      next = min(next, f)", &[7])
+            .lit_by(&[Moment::Leaf])
+            .noted("code-beyond"),
+        Line::returning("    else if c is the goal: return true", &[12])
+            .lit_by(&[Moment::Terminal]),
+        Line::new("    else if dive(c, g + 1):", &[13, 7]).calling(6),
+        Line::returning("      return true", &[]).lit_by(&[Moment::Cut]),
+        Line::returning("  return false", &[]).lit_by(&[Moment::Exhausted]),
+    ],
+    variables: &["t", "next", "g", "h", "f"],
+    seen: Seen::ByMax,
+    narrowing: Narrowing::None,
+};
 
 /// IDA*.
 ///
@@ -41,6 +69,10 @@ impl<H> IdaStar<H> {
 }
 
 impl<P: Puzzle, H: IncrementalHeuristic<P>> PathSearch<P> for IdaStar<H> {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(&PSEUDOCODE)
+    }
+
     fn explore(
         &mut self,
         root: &P,

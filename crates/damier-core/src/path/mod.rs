@@ -33,6 +33,7 @@ pub use reversible::Reversible;
 pub use weighted_a_star::WeightedAStar;
 
 use crate::position::Puzzle;
+use crate::pseudocode::Pseudocode;
 use crate::search::{Budget, Observer, Unobserved};
 
 /// A search for a path to the goal.
@@ -40,6 +41,11 @@ use crate::search::{Budget, Observer, Unobserved};
 /// The budget counts expansions: positions whose moves were all looked at. A search that runs out of
 /// nodes, time or memory says what it knows by then, which is at least a bound.
 pub trait PathSearch<P: Puzzle> {
+    /// The algorithm in ten to twenty lines, which light up as it tells what it does.
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        None
+    }
+
     /// Searches from `root`, of which nothing is known.
     fn explore(
         &mut self,

@@ -6,9 +6,37 @@
 //! **Cost.** Every node of the tree, about b^d of them.
 
 use crate::position::{Game, Side};
+use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
 use crate::score::{Score, Window};
 use crate::search::walk::{Value, Walk};
 use crate::search::{Budget, Evaluation, Observer, Report, Search, Why};
+
+/// Minimax in fourteen lines, its numbers seen by MAX, the side at the root.
+pub const PSEUDOCODE: Pseudocode = Pseudocode {
+    lines: &[
+        Line::new("minimax(p, depth):", &[1]),
+        Line::returning("  if p is over: return its result", &[2]).lit_by(&[Moment::Terminal]),
+        Line::returning("  if depth = 0: return evaluate(p)", &[3]).lit_by(&[Moment::Leaf]),
+        Line::new("  if MAX is to move:", &[4, 8]),
+        Line::new("    best = -∞", &[5]),
+        Line::new("    for each move m of p:", &[6, 13]),
+        Line::new("      v = minimax(p after m, depth - 1)", &[7])
+            .calling(0)
+            .lit_by(&[Moment::Enter]),
+        Line::new("      if v > best: best = v", &[5]).lit_by(&[Moment::Improved]),
+        Line::new("  else:", &[9]).noted("code-min"),
+        Line::new("    best = +∞", &[10]),
+        Line::new("    for each move m of p:", &[11, 13]),
+        Line::new("      v = minimax(p after m, depth - 1)", &[12])
+            .calling(0)
+            .lit_by(&[Moment::EnterByMin]),
+        Line::new("      if v < best: best = v", &[10]),
+        Line::returning("  return best", &[]).lit_by(&[Moment::Exhausted]),
+    ],
+    variables: &["depth", "best", "v"],
+    seen: Seen::ByMax,
+    narrowing: Narrowing::None,
+};
 
 /// Minimax with two kinds of nodes, as the books first tell it: one side maximises and the other
 /// minimises the same number, the value for the side to move at the root.
@@ -35,6 +63,10 @@ impl<E> Minimax<E> {
 }
 
 impl<G: Game, E: Evaluation<G>> Search<G> for Minimax<E> {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(&PSEUDOCODE)
+    }
+
     fn search_among(
         &mut self,
         root: &G,

@@ -46,9 +46,15 @@ pub use sss_star::SssStar;
 pub use upper_bound::UpperBound;
 
 use crate::position::Game;
+use crate::pseudocode::Pseudocode;
 
 /// A search for the value of a position and the move that earns it.
 pub trait Search<G: Game> {
+    /// The algorithm in ten to twenty lines, which light up as it tells what it does.
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        None
+    }
+
     /// Searches from `root`, where only `moves` are looked at, in that order: some or all of its
     /// legal moves, and at least one unless the game is over. Whatever the budget, the answer is one
     /// of them.

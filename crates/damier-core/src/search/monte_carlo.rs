@@ -28,8 +28,35 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt as _, SeedableRng as _};
 
 use crate::position::{Game, Side};
+use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
 use crate::score::Score;
 use crate::search::{Budget, Interrupted, Observer, Report, Search};
+
+/// Monte-Carlo tree search in thirteen lines; means are seen by MAX, the side at the root.
+pub const PSEUDOCODE: Pseudocode = Pseudocode {
+    lines: &[
+        Line::new("repeat until the games are played:", &[1, 12]),
+        Line::new("  n = root", &[2]),
+        Line::new("  while n has games and is not over:", &[3, 8]),
+        Line::new("    if some child of n has no game:", &[4, 5]),
+        Line::new("      n = the first of these", &[2]).lit_by(&[Moment::Open]),
+        Line::new("    else:", &[6]),
+        Line::new("      n = the child c with the largest", &[7]).noted("code-ucb"),
+        Line::new("        mean(c) + C sqrt(ln games(n) / games(c))", &[2]),
+        Line::new("  play at random from n to the end", &[9]),
+        Line::new("  for each node x from the root down to n:", &[10, 0]),
+        Line::new("    games(x) = games(x) + 1", &[11]),
+        Line::new(
+            "    mean(x) = mean(x) + (result - mean(x)) / games(x)",
+            &[9],
+        )
+        .lit_by(&[Moment::Revise]),
+        Line::returning("return the move with the most games", &[]).lit_by(&[Moment::Improved]),
+    ],
+    variables: &["x", "games", "mean"],
+    seen: Seen::ByMax,
+    narrowing: Narrowing::None,
+};
 
 /// UCT with random games. The same seed gives the same search.
 ///
@@ -81,6 +108,10 @@ impl Default for MonteCarlo {
 }
 
 impl<G: Game> Search<G> for MonteCarlo {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(&PSEUDOCODE)
+    }
+
     fn search_among(
         &mut self,
         root: &G,

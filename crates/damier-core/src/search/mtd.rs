@@ -10,10 +10,49 @@
 //! and the values are coarse. Without the memory, each of them would search the tree again.
 
 use crate::position::Game;
+use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
 use crate::score::{Score, Window};
 use crate::search::memory_test::{BoundTable, Memory, memory_test};
 use crate::search::walk::{Value, Walk};
 use crate::search::{Budget, Evaluation, Observer, Report, Search, Why};
+
+/// The driver and the memory-enhanced test in sixteen lines, the numbers seen by the side to move.
+pub const PSEUDOCODE: Pseudocode = Pseudocode {
+    lines: &[
+        Line::new("mtd(root, guess):", &[1]),
+        Line::new("  lower = -∞, upper = +∞", &[2]),
+        Line::new("  repeat until lower >= upper:", &[3, 6]),
+        Line::new("    gamma = guess, or just above it if guess = lower", &[4]),
+        Line::new("    guess = test(root, depth, gamma)", &[5]).calling(7),
+        Line::new(
+            "    if guess < gamma: upper = guess, else: lower = guess",
+            &[2],
+        )
+        .lit_by(&[Moment::Pass]),
+        Line::returning("  return guess", &[]),
+        Line::new("test(p, depth, gamma):", &[8]).noted("code-test"),
+        Line::returning("  if the table answers: return its bound", &[9]).lit_by(&[Moment::Known]),
+        Line::returning("  if p is over or depth = 0: return its value", &[10])
+            .lit_by(&[Moment::Terminal, Moment::Leaf]),
+        Line::new("  best = -∞", &[11]),
+        Line::new("  for each move m of p:", &[12, 15]),
+        Line::new("    v = -test(p after m, depth - 1, 1 - gamma)", &[13])
+            .calling(7)
+            .lit_by(&[Moment::Enter])
+            .noted("code-sign"),
+        Line::new("    if v > best: best = v", &[14]).lit_by(&[Moment::Improved]),
+        Line::returning(
+            "    if best >= gamma: remember p >= best, return best",
+            &[11],
+        )
+        .lit_by(&[Moment::Cut])
+        .noted("code-cut"),
+        Line::returning("  remember p <= best, return best", &[]).lit_by(&[Moment::Exhausted]),
+    ],
+    variables: &["lower", "upper", "guess", "gamma", "best", "v"],
+    seen: Seen::ByMover,
+    narrowing: Narrowing::None,
+};
 
 /// Where the questions begin.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -73,6 +112,10 @@ impl<E> Mtd<E> {
 }
 
 impl<G: Game, E: Evaluation<G>> Search<G> for Mtd<E> {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(&PSEUDOCODE)
+    }
+
     fn search_among(
         &mut self,
         root: &G,

@@ -6,9 +6,33 @@
 //! **Cost.** Every node of the tree, about b^d of them.
 
 use crate::position::Game;
+use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
 use crate::score::{Score, Window};
 use crate::search::walk::{Value, Walk};
 use crate::search::{Budget, Evaluation, Observer, Report, Search, Why};
+
+/// Negamax in eleven lines, its numbers seen by the side to move.
+pub const PSEUDOCODE: Pseudocode = Pseudocode {
+    lines: &[
+        Line::new("negamax(p, depth):", &[1]),
+        Line::new("  if p is over:", &[2, 3]),
+        Line::returning("    return its result for the mover", &[]).lit_by(&[Moment::Terminal]),
+        Line::new("  if depth = 0:", &[4, 5]),
+        Line::returning("    return evaluate(p) for the mover", &[]).lit_by(&[Moment::Leaf]),
+        Line::new("  best = -∞", &[6]),
+        Line::new("  for each move m of p:", &[7, 10]),
+        Line::new("    v = -negamax(p after m, depth - 1)", &[8])
+            .calling(0)
+            .lit_by(&[Moment::Enter])
+            .noted("code-sign"),
+        Line::new("    if v > best:", &[9, 6]),
+        Line::new("      best = v", &[6]).lit_by(&[Moment::Improved]),
+        Line::returning("  return best", &[]).lit_by(&[Moment::Exhausted]),
+    ],
+    variables: &["depth", "best", "v"],
+    seen: Seen::ByMover,
+    narrowing: Narrowing::None,
+};
 
 /// Plain negamax: no bounds, no cuts.
 ///
@@ -38,6 +62,10 @@ impl<E> Negamax<E> {
 }
 
 impl<G: Game, E: Evaluation<G>> Search<G> for Negamax<E> {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(&PSEUDOCODE)
+    }
+
     fn search_among(
         &mut self,
         root: &G,

@@ -10,9 +10,52 @@
 //! change of mind is paid twice.
 
 use crate::position::Game;
+use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
 use crate::score::{Score, Window};
 use crate::search::walk::{Value, Walk};
 use crate::search::{Budget, Evaluation, Observer, Report, Search, Why};
+
+/// Principal variation search in sixteen lines, its numbers seen by the side to move.
+pub const PSEUDOCODE: Pseudocode = Pseudocode {
+    lines: &[
+        Line::new("pvs(p, depth, alpha, beta):", &[1]),
+        Line::returning("  if p is over: return its result", &[2]).lit_by(&[Moment::Terminal]),
+        Line::returning("  if depth = 0: return evaluate(p)", &[3]).lit_by(&[Moment::Leaf]),
+        Line::new("  best = -∞", &[4]),
+        Line::new("  for each move m of p:", &[5, 15]),
+        Line::new("    if m is the first:", &[6, 7]),
+        Line::new("      v = -pvs(p after m, depth - 1, -beta, -alpha)", &[11])
+            .calling(0)
+            .lit_by(&[Moment::Enter])
+            .noted("code-sign"),
+        Line::new("    else:", &[8]),
+        Line::new(
+            "      v = -pvs(p after m, depth - 1, -alpha - 1, -alpha)",
+            &[9],
+        )
+        .calling(0)
+        .lit_by(&[Moment::Ask])
+        .noted("code-ask"),
+        Line::new("      if alpha < v < beta:", &[10, 11]),
+        Line::new(
+            "        v = -pvs(p after m, depth - 1, -beta, 1 - v)",
+            &[11],
+        )
+        .calling(0)
+        .lit_by(&[Moment::EnterAgain])
+        .noted("code-again"),
+        Line::new("    if v > best:", &[12, 4]),
+        Line::new("      best = v", &[13]).lit_by(&[Moment::Improved]),
+        Line::returning("      if best >= beta: return best", &[14])
+            .lit_by(&[Moment::Cut])
+            .noted("code-cut"),
+        Line::new("      alpha = max(alpha, best)", &[4]),
+        Line::returning("  return best", &[]).lit_by(&[Moment::Exhausted]),
+    ],
+    variables: &["depth", "alpha", "beta", "best", "v"],
+    seen: Seen::ByMover,
+    narrowing: Narrowing::Alpha,
+};
 
 /// Principal variation search in the order of the moves, without memory.
 ///
@@ -39,6 +82,10 @@ impl<E> PrincipalVariation<E> {
 }
 
 impl<G: Game, E: Evaluation<G>> Search<G> for PrincipalVariation<E> {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(&PSEUDOCODE)
+    }
+
     fn search_among(
         &mut self,
         root: &G,

@@ -10,9 +10,34 @@
 //! cuts by nodes further up (deep ones) do not.
 
 use crate::position::Game;
+use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
 use crate::score::{Score, Window};
 use crate::search::walk::{Value, Walk};
 use crate::search::{Budget, Evaluation, Observer, Report, Search, Why};
+
+/// Negamax with one bound in ten lines, its numbers seen by the side to move.
+pub const PSEUDOCODE: Pseudocode = Pseudocode {
+    lines: &[
+        Line::new("upperbound(p, depth, beta):", &[1]),
+        Line::returning("  if p is over: return its result", &[2]).lit_by(&[Moment::Terminal]),
+        Line::returning("  if depth = 0: return evaluate(p)", &[3]).lit_by(&[Moment::Leaf]),
+        Line::new("  best = -∞", &[4]),
+        Line::new("  for each move m of p:", &[5, 9]),
+        Line::new("    v = -upperbound(p after m, depth - 1, -best)", &[6])
+            .calling(0)
+            .lit_by(&[Moment::Enter])
+            .noted("code-sign"),
+        Line::new("    if v > best:", &[7, 4]),
+        Line::new("      best = v", &[8]).lit_by(&[Moment::Improved]),
+        Line::returning("      if best >= beta: return best", &[4])
+            .lit_by(&[Moment::Cut])
+            .noted("code-cut"),
+        Line::returning("  return best", &[]).lit_by(&[Moment::Exhausted]),
+    ],
+    variables: &["depth", "beta", "best", "v"],
+    seen: Seen::ByMover,
+    narrowing: Narrowing::None,
+};
 
 /// Negamax that hands down one bound.
 ///
@@ -45,6 +70,10 @@ impl<E> UpperBound<E> {
 }
 
 impl<G: Game, E: Evaluation<G>> Search<G> for UpperBound<E> {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(&PSEUDOCODE)
+    }
+
     fn search_among(
         &mut self,
         root: &G,

@@ -14,8 +14,16 @@ pub enum Answer {
     Branches(Vec<usize>),
     /// Alpha and beta, for the side that moves at the root.
     Window(Window),
-    /// The node that is taken next.
+    /// The node that is taken next, or that shows something.
     Node(usize),
+    /// There is no such node.
+    NoNode,
+    /// What nodes are worth, for the side that moves at the root.
+    Values(Vec<(usize, Score)>),
+    /// The first moves in an order.
+    Order(Vec<usize>),
+    /// A number.
+    Number(u32),
 }
 
 /// What became of an answer.
@@ -74,7 +82,8 @@ impl Exercise {
     pub fn node_named(&self, text: &str) -> Result<usize, ParseError> {
         let wanted = text.trim().to_uppercase();
         let is_it = |node: &ExerciseNode| !wanted.is_empty() && node.label == wanted;
-        self.nodes.iter().position(is_it).ok_or_else(|| {
+        let root = (wanted == "0" && self.nodes[0].label.is_empty()).then_some(0);
+        root.or(self.nodes.iter().position(is_it)).ok_or_else(|| {
             let last = self.nodes.last().map_or("", |node| node.label.as_str());
             let expected = Message::new("expected-exercise-node").with("last", last);
             ParseError::new(text, expected)
@@ -94,19 +103,41 @@ impl Exercise {
             }
             Task::Window(walk, node) => Answer::Window(walk.window(*node).unwrap_or(Window::FULL)),
             Task::Next(lists) => Answer::Node(lists.next),
+            Task::Values(values) => Answer::Values(values.clone()),
+            Task::Order(order) => Answer::Order(order.best.clone()),
+            Task::Plans(plans) => Answer::Node(plans.open[0]),
+            Task::Visits(visits) => Answer::Node(visits.next),
+            Task::Threshold(pass) => Answer::Number(pass.next),
+            Task::Admissible(promise) => match promise.broken.first() {
+                Some(node) => Answer::Node(*node),
+                None => Answer::NoNode,
+            },
         }
     }
 
-    /// An answer as it is written: `D, F`, `(-∞, +3)` or `K`.
+    /// An answer as it is written: `D, F`, `(-∞, +3)`, `K`, `0 = +3, A = -1`; `-` for no node.
     #[must_use]
     pub fn in_text(&self, answer: &Answer) -> String {
-        let label = |node: &usize| self.nodes.get(*node).map_or("", |node| &node.label);
+        let label = |node: &usize| match node < &self.nodes.len() {
+            true => self.label(*node),
+            false => "",
+        };
         match answer {
-            Answer::Branches(nodes) => nodes.iter().map(label).collect::<Vec<_>>().join(", "),
+            Answer::Branches(nodes) | Answer::Order(nodes) => {
+                nodes.iter().map(label).collect::<Vec<_>>().join(", ")
+            }
             Answer::Window(window) => {
                 format!("({}, {})", in_short(window.alpha), in_short(window.beta))
             }
             Answer::Node(node) => label(node).to_owned(),
+            Answer::NoNode => "-".to_owned(),
+            Answer::Number(number) => number.to_string(),
+            Answer::Values(values) => {
+                let value = |(node, score): &(usize, Score)| {
+                    format!("{} = {}", label(node), in_short(*score))
+                };
+                values.iter().map(value).collect::<Vec<_>>().join(", ")
+            }
         }
     }
 
@@ -130,6 +161,16 @@ impl Exercise {
             (Task::Next(lists), Answer::Node(node)) => match *node == lists.next {
                 true => Vec::new(),
                 false => vec![self.not_next(lists, *node)],
+            },
+            (Task::Values(values), Answer::Values(given)) => self.wrong_values(values, given),
+            (Task::Order(order), Answer::Order(given)) => self.worse_order(order, given),
+            (Task::Plans(plans), Answer::Node(node)) => self.not_first(plans, *node),
+            (Task::Visits(visits), Answer::Node(node)) => self.not_visited(visits, *node),
+            (Task::Threshold(pass), Answer::Number(given)) => self.wrong_threshold(pass, *given),
+            (Task::Admissible(promise), Answer::Node(node)) => self.kept(promise, *node),
+            (Task::Admissible(promise), Answer::NoNode) => match promise.broken.is_empty() {
+                true => Vec::new(),
+                false => self.solution(),
             },
             _ => self.solution(),
         };

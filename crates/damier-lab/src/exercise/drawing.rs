@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::{Answer, Exercise, ExerciseNode, Task};
 use damier::theatre::in_short;
 use damier::trace::layout;
-use damier::{Message, Translator};
+use damier::{Message, Score, Translator};
 
 // The sizes of things, in units of the picture.
 const COLUMN: f64 = 92.0;
@@ -55,7 +55,7 @@ impl Exercise {
                 title { (translator.say(&title)) }
                 @for (number, node) in self.nodes.iter().enumerate() {
                     @if let Some(parent) = node.parent {
-                        (edge(place(parent), place(number), self.class_of(number, is_answered)))
+                        (edge(place(parent), place(number), self.class_of(number, is_answered), self.label(number)))
                     }
                 }
                 @for (number, node) in self.nodes.iter().enumerate() {
@@ -97,10 +97,16 @@ impl Exercise {
         };
         let is_next = is_answered && self.model() == Answer::Node(number);
         let middle = x + BOX_WIDTH / 2.0;
-        let value = value_of(node);
+        let value = match (&self.task, is_answered) {
+            (Task::Values(values), true) => {
+                filled(values, number).unwrap_or_else(|| value_of(node))
+            }
+            (Task::Values(_), false) if node.value.is_none() => "?".to_owned(),
+            _ => value_of(node),
+        };
         let name_at = y + if value.is_empty() { 19.0 } else { 13.0 };
         html! {
-            g class={ "node " (class) @if is_asked || is_next { " here" } } {
+            g class={ "node " (class) @if is_asked || is_next { " here" } } data-name=(self.label(number)) {
                 rect class="box" x=(x) y=(y) width=(BOX_WIDTH) height=(BOX_HEIGHT) rx="6" {}
                 text x=(middle) y=(name_at) {
                     tspan class="label" { (node.label) } " "
@@ -127,25 +133,43 @@ impl Exercise {
                 }
             }
             Task::Next(lists) if lists.is_open(node) => "waiting",
+            Task::Plans(plans) if plans.open.contains(&node) => "waiting",
             _ => "done",
         }
     }
 }
 
-fn edge((x1, y1): (f64, f64), (x2, y2): (f64, f64), class: &str) -> Markup {
+fn edge((x1, y1): (f64, f64), (x2, y2): (f64, f64), class: &str, name: &str) -> Markup {
     let (x1, y1, y2) = (x1 + BOX_WIDTH, y1 + BOX_HEIGHT / 2.0, y2 + BOX_HEIGHT / 2.0);
     let bend = (x1 + x2) / 2.0;
     html! {
-        path class={ "edge " (class) }
+        path class={ "edge " (class) } data-edge=(name)
             d={ "M" (x1) " " (y1) "C" (bend) " " (y1) " " (bend) " " (y2) " " (x2) " " (y2) } {}
     }
 }
 
+/// The value that is to be filled in.
+fn filled(values: &[(usize, Score)], node: usize) -> Option<String> {
+    let value = values.iter().find(|(known, _)| *known == node);
+    value.map(|(_, score)| in_short(*score))
+}
+
 /// What is written in a box below the name.
 pub(super) fn value_of(node: &ExerciseNode) -> String {
-    match (node.cost, node.value) {
-        (Some(cost), _) => format!("{} = {}+{}", cost.f, cost.g, cost.h),
-        (None, Some(score)) => in_short(score),
-        (None, None) => String::new(),
+    match (node.cost, node.value, node.merit, node.games) {
+        (Some(cost), ..) => format!("{} = {}+{}", cost.f, cost.g, cost.h),
+        (_, Some(score), ..) => in_short(score),
+        (_, _, Some((merit, is_solved)), _) => {
+            let sign = if is_solved { '=' } else { '≤' };
+            format!("{sign} {}", in_short(merit))
+        }
+        (.., Some((games, half_points))) => {
+            let half = if half_points % 2 == 1 { "½" } else { "" };
+            match half_points / 2 {
+                0 if half_points == 1 => format!("½ / {games}"),
+                points => format!("{points}{half} / {games}"),
+            }
+        }
+        _ => String::new(),
     }
 }

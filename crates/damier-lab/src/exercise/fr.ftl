@@ -40,3 +40,42 @@ exercise-next-age = { $node } et { $next } ont le même f = { $f } et le même h
 exercise-next-least = { $next } : aucun autre nœud ouvert n’a un f aussi petit que { $f }.
 exercise-next-nearer = { $next } : f = { $f } est le plus petit, et parmi ceux qui l’ont, h = { $h } aussi.
 exercise-next-youngest = { $next } : f = { $f } et h = { $h } sont les plus petits, et de ceux qui ont les deux il a été mis en dernier sur la liste.
+expected-exercise-window = alpha et bêta, par exemple (-inf, 3)
+expected-exercise-number = un nombre de coups
+expected-exercise-values = une valeur pour chacun de { $nodes }, par exemple A=3 B=-1
+exercise-title-values = Valeurs du minimax
+exercise-title-order = L’ordre qui coupe le plus
+exercise-title-open = Que prend SSS* dans OPEN ?
+exercise-title-visit = Où va la partie suivante ?
+exercise-title-threshold = Le seuil suivant
+exercise-title-admissible = L’heuristique est-elle admissible ?
+exercise-ask-values = { $search } regarde tout cet arbre. Que vaut chaque nœud qui n’a pas encore de valeur ? La racine s’appelle 0.
+exercise-ask-order = { $search } parcourt cet arbre. Dans quel ordre des premiers coups regarderait-il le moins de nœuds ? Ce qui est dessous garde son ordre ; de plusieurs ordres aussi bons, chacun est juste.
+exercise-ask-open = { $search } en est là. Quel état prend-il ensuite dans OPEN ?
+exercise-ask-visit = { $search } a joué { $games } parties, la première depuis la racine même. Par quel coup commence la suivante ?
+exercise-ask-threshold = { $search } a tout regardé dans le seuil { $threshold }, et le but n’y était pas. Quel seuil essaie-t-il ensuite ?
+exercise-ask-admissible = Voici les positions d’un plus court chemin vers le but, chacune avec f = g + h par l’heuristique h = { $heuristic }. Laquelle montre que h n’est pas admissible ? Si aucune ne le montre, répondez -.
+exercise-legend-open = Les états d’OPEN sont en pointillé et montrent leur mérite pour { $max } : ≤ tant qu’ils sont ouverts, = une fois résolus. Le plus grand mérite est pris d’abord, entre égaux celui qui est le plus haut sur ce dessin.
+exercise-legend-visit = Chaque coup montre points / parties, pour { $max } : un gain vaut 1, une nulle ½. Le coup dont moyenne + sqrt(ln N / n) est la plus grande est pris, avec n des N parties.
+exercise-legend-threshold = Chaque nœud montre f = g + h, les coups joués et ceux qui restent au moins. Où f dépasse le seuil, la recherche fait demi-tour.
+exercise-legend-admissible = g est le nombre de coups joués, h ce que l’heuristique promet au moins. h1 compte les pièces mal placées, h2 leurs pas jusqu’à leur place.
+exercise-value-max = { $node } vaut { $value } : { $side } prend le plus grand de { $below }.
+exercise-value-min = { $node } vaut { $value } : { $side } prend le plus petit de { $below }.
+exercise-order-best = { $order } regarde { $fewest } nœuds, l’ordre tel quel { $nodes } : après { $first }, qui est le meilleur, les autres sont coupés plus tôt.
+exercise-order-all = Un ordre nomme chaque premier coup une fois : { $moves }.
+exercise-order-worse = { $order } regarde { $nodes } nœuds, { $best } seulement { $fewest }.
+exercise-open-largest = { $next } : aucun autre mérite n’est aussi grand que { $merit }.
+exercise-open-leftmost = { $next } : { $merit } est le plus grand mérite, et de ceux qui l’ont celui-ci est le plus haut.
+exercise-open-not = { $node } n’est pas dans OPEN.
+exercise-open-right = { $node } et { $next } ont le même mérite { $merit }, mais { $next } est plus haut.
+exercise-open-smaller = { $node } a le mérite { $merit }, { $next } un plus grand, { $largest }.
+exercise-visit-bound = { $node } : { $points } + sqrt(ln { $all } / { $games }) = { $mean } + { $bonus } = { $bound }
+exercise-visit-next = Le plus grand est celui de { $next }.
+exercise-visit-smaller = { $node } arrive à { $bound }, { $next } à { $largest }.
+exercise-threshold-next = { $next } : le plus petit f au-delà de { $threshold }, trouvé en { $node }.
+exercise-threshold-small = { $given } n’est pas plus que { $threshold }, où tout a été regardé.
+exercise-threshold-large = { $given } est trop : { $node } a f = { $next }, qui dépasse { $threshold } aussi.
+exercise-threshold-nobody = Aucun nœud n’a un f entre { $threshold } et { $next } : une passe avec { $given } ne verrait rien de neuf.
+exercise-promise-broken = { $node } : { $heuristic } promet encore au moins { $h } coups, et { $left } suffisent. Elle n’est pas admissible.
+exercise-promise-kept = Nulle part sur ce chemin { $heuristic } ne promet plus de coups qu’il n’en reste : il n’y a pas de contre-exemple ici.
+exercise-promise-there = En { $node } { $heuristic } promet { $h }, et il reste { $left } coups : elle y tient parole.

@@ -38,6 +38,12 @@ struct NodeData<'sheet> {
     value: Option<damier::json::ScoreData>,
     /// f, g and h of a node on the way to a goal.
     cost: Option<[u32; 3]>,
+    /// The merit of a state on OPEN, and whether it is solved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    merit: Option<(damier::json::ScoreData, bool)>,
+    /// The games that began with a move, and their points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    games: Option<(u32, f64)>,
 }
 
 impl<'sheet> SheetData<'sheet> {
@@ -77,6 +83,12 @@ fn of_exercise<'sheet>(
         mv: &node.mv,
         value: node.value.map(damier::json::ScoreData),
         cost: node.cost.map(|cost| [cost.f, cost.g, cost.h]),
+        merit: node
+            .merit
+            .map(|(merit, is_solved)| (damier::json::ScoreData(merit), is_solved)),
+        games: node
+            .games
+            .map(|(games, half_points)| (games, f64::from(half_points) / 2.0)),
     });
     let why = exercise.solution();
     ExerciseData {

@@ -1,14 +1,21 @@
-//! Exercises on small real positions: which branches alpha-beta cuts, what alpha and beta are at a
-//! node, which node A* takes next. The answers come from the real searches, and so do the reasons.
+//! Exercises on small real positions: which branches alpha-beta cuts, what alpha and beta are at a node,
+//! minimax values, the order that cuts most, what SSS* takes from OPEN, where the next game of Monte-Carlo
+//! tree search goes, which node A* takes next, IDA*'s next threshold, whether a heuristic promises too
+//! much. The answers come from the real searches, and so do the reasons.
 //!
 //! A [`Sheet`] follows from a seed: the same seed gives the same exercises for a whole class.
 
 mod answer;
+mod choosing;
 mod drawing;
+mod filling;
 mod json;
+mod measuring;
 mod paper;
 mod path;
 mod pruning;
+mod reading;
+mod reasons;
 mod sheet;
 mod solution;
 
@@ -19,11 +26,14 @@ pub use sheet::Sheet;
 use std::fmt;
 use std::str::FromStr;
 
+use choosing::{Plans, Visits};
 use damier::DynPosition;
 use damier::Message;
 use damier::ParseError;
 use damier::Score;
 use damier::path::PathCost;
+use filling::Ordering;
+use measuring::{Pass, Promise};
 use path::Lists;
 use pruning::Walk;
 
@@ -34,14 +44,35 @@ pub enum ExerciseKind {
     Cuts,
     /// What are alpha and beta when the search comes to a node?
     Window,
+    /// What is every node worth by minimax?
+    Values,
+    /// In which order of the first moves does alpha-beta look at the fewest nodes?
+    Order,
+    /// What does SSS* take from OPEN next?
+    Plans,
+    /// Which move does the next game of Monte-Carlo tree search begin with?
+    Visits,
     /// Which node does A* take next?
     Next,
+    /// Which threshold does IDA* try next?
+    Threshold,
+    /// Does a heuristic ever promise too much?
+    Admissible,
 }
 
 impl ExerciseKind {
     /// Every kind.
-    pub const ALL: [ExerciseKind; 3] =
-        [ExerciseKind::Cuts, ExerciseKind::Window, ExerciseKind::Next];
+    pub const ALL: [ExerciseKind; 9] = [
+        ExerciseKind::Cuts,
+        ExerciseKind::Window,
+        ExerciseKind::Values,
+        ExerciseKind::Order,
+        ExerciseKind::Plans,
+        ExerciseKind::Visits,
+        ExerciseKind::Next,
+        ExerciseKind::Threshold,
+        ExerciseKind::Admissible,
+    ];
 
     /// The kinds there are for a board.
     ///
@@ -49,14 +80,25 @@ impl ExerciseKind {
     /// use damier::GameId;
     /// use damier_lab::exercise::ExerciseKind;
     /// let taquin = "taquin".parse::<GameId>()?.open(None, None, false)?;
-    /// assert_eq!(ExerciseKind::of(taquin.as_ref()), [ExerciseKind::Next]);
+    /// assert_eq!(ExerciseKind::of(taquin.as_ref())[0], ExerciseKind::Next);
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]
     pub fn of(board: &dyn DynPosition) -> &'static [ExerciseKind] {
         match board.sides() {
-            Some(_) => &[ExerciseKind::Cuts, ExerciseKind::Window],
-            None => &[ExerciseKind::Next],
+            Some(_) => &[
+                ExerciseKind::Cuts,
+                ExerciseKind::Window,
+                ExerciseKind::Values,
+                ExerciseKind::Order,
+                ExerciseKind::Plans,
+                ExerciseKind::Visits,
+            ],
+            None => &[
+                ExerciseKind::Next,
+                ExerciseKind::Threshold,
+                ExerciseKind::Admissible,
+            ],
         }
     }
 
@@ -66,7 +108,13 @@ impl ExerciseKind {
         match self {
             ExerciseKind::Cuts => "cuts",
             ExerciseKind::Window => "window",
+            ExerciseKind::Values => "values",
+            ExerciseKind::Order => "order",
+            ExerciseKind::Plans => "open",
+            ExerciseKind::Visits => "visit",
             ExerciseKind::Next => "next",
+            ExerciseKind::Threshold => "threshold",
+            ExerciseKind::Admissible => "admissible",
         }
     }
 
@@ -76,7 +124,13 @@ impl ExerciseKind {
         Message::new(match self {
             ExerciseKind::Cuts => "exercise-title-cuts",
             ExerciseKind::Window => "exercise-title-window",
+            ExerciseKind::Values => "exercise-title-values",
+            ExerciseKind::Order => "exercise-title-order",
+            ExerciseKind::Plans => "exercise-title-open",
+            ExerciseKind::Visits => "exercise-title-visit",
             ExerciseKind::Next => "exercise-title-next",
+            ExerciseKind::Threshold => "exercise-title-threshold",
+            ExerciseKind::Admissible => "exercise-title-admissible",
         })
     }
 }
@@ -127,13 +181,23 @@ pub struct ExerciseNode {
     pub value: Option<Score>,
     /// What the way through it costs, in a search for a path.
     pub cost: Option<PathCost>,
+    /// SSS*'s merit of a state on OPEN, and whether it is solved.
+    pub merit: Option<(Score, bool)>,
+    /// The games that began with this move, and their points, two for a win and one for a draw.
+    pub games: Option<(u32, u32)>,
 }
 
 #[derive(Debug)]
 enum Task {
     Cuts(Walk),
     Window(Walk, usize),
+    Values(Vec<(usize, Score)>),
+    Order(Ordering),
+    Plans(Plans),
+    Visits(Visits),
     Next(Lists),
+    Threshold(Pass),
+    Admissible(Promise),
 }
 
 impl Exercise {
@@ -143,7 +207,13 @@ impl Exercise {
         match self.task {
             Task::Cuts(_) => ExerciseKind::Cuts,
             Task::Window(..) => ExerciseKind::Window,
+            Task::Values(_) => ExerciseKind::Values,
+            Task::Order(_) => ExerciseKind::Order,
+            Task::Plans(_) => ExerciseKind::Plans,
+            Task::Visits(_) => ExerciseKind::Visits,
             Task::Next(_) => ExerciseKind::Next,
+            Task::Threshold(_) => ExerciseKind::Threshold,
+            Task::Admissible(_) => ExerciseKind::Admissible,
         }
     }
 
@@ -174,7 +244,8 @@ impl Exercise {
         }
     }
 
-    /// The nodes that an answer may name: of cuts, all below the first moves; of A*, the open ones.
+    /// The nodes that an answer may name: of cuts, all below the first moves; of lists, those on them; of
+    /// values, those that have none yet; of an order, the first moves.
     #[must_use]
     pub fn choices(&self) -> Vec<usize> {
         match &self.task {
@@ -182,8 +253,16 @@ impl Exercise {
                 let is_branch = |node: &usize| self.nodes[*node].ply >= 2;
                 (0..self.nodes.len()).filter(is_branch).collect()
             }
-            Task::Window(..) => Vec::new(),
+            Task::Window(..) | Task::Threshold(_) => Vec::new(),
             Task::Next(lists) => lists.open().collect(),
+            Task::Values(values) => values.iter().map(|(node, _)| *node).collect(),
+            Task::Plans(plans) => {
+                let mut open = plans.open.clone();
+                open.sort_unstable();
+                open
+            }
+            Task::Order(_) | Task::Visits(_) => filling::children(&self.nodes, 0).collect(),
+            Task::Admissible(_) => (0..self.nodes.len()).collect(),
         }
     }
 }

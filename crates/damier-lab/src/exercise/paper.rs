@@ -4,7 +4,7 @@
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::drawing::value_of;
-use super::{Exercise, Sheet};
+use super::{Exercise, ExerciseKind, Sheet};
 use damier::Picture;
 use damier::SearchTrace;
 use damier::{Message, Translator};
@@ -147,7 +147,8 @@ impl Exercise {
                 true => "(?, ?)",
                 false => "",
             };
-            let state = match self.choices().contains(&place) && node.cost.is_some() {
+            let is_open = self.kind() == ExerciseKind::Next && self.choices().contains(&place);
+            let state = match is_open {
                 true => translator.say(&Message::new("think-stage-open")),
                 false => String::new(),
             };

@@ -75,7 +75,10 @@ pub(super) fn make(choice: &GameId, random: &mut ChaCha8Rng) -> Option<Exercise>
 }
 
 /// A puzzle some moves from its goal, none of them straight back.
-fn near_the_goal(choice: &GameId, random: &mut ChaCha8Rng) -> Option<Box<dyn DynPosition>> {
+pub(super) fn near_the_goal(
+    choice: &GameId,
+    random: &mut ChaCha8Rng,
+) -> Option<Box<dyn DynPosition>> {
     let mut board = choice.start().goal()?;
     let mut before = String::new();
     for _ in 0..random.random_range(MOVES) {
@@ -121,6 +124,8 @@ fn moment(trace: &SearchTrace, steps: usize) -> Option<(Vec<ExerciseNode>, Lists
             ply: trace.nodes[node].ply,
             value: None,
             cost: snapshot.nodes()[node].cost,
+            merit: None,
+            games: None,
         })
         .collect();
     let is_waiting = |node: usize| snapshot.nodes()[node].stage == Stage::Waiting;

@@ -123,8 +123,49 @@ pub(super) fn make(
     None
 }
 
+/// An exercise about a whole tree alone, if one turns up that `ask` has a question about.
+pub(super) fn make_tree(
+    choice: &GameId,
+    taken: &[String],
+    random: &mut ChaCha8Rng,
+    search: &str,
+    ask: impl Fn(&[ExerciseNode]) -> Option<Task>,
+) -> Option<Exercise> {
+    for (largest, games) in SIZES {
+        for _ in 0..games {
+            for board in positions(choice, largest, random) {
+                let depth = random.random_range(2..=3);
+                let is_small = (FEWEST..=largest).contains(&size(board.as_ref(), depth, largest));
+                if taken.contains(&board.position()) || !is_small {
+                    continue;
+                }
+                let Some((nodes, _)) = grow(board.as_ref(), depth) else {
+                    continue;
+                };
+                if let Some(task) = has_values(&nodes).then(|| ask(&nodes)).flatten() {
+                    return Some(Exercise {
+                        board,
+                        search: format!("{search}:depth={depth}"),
+                        nodes,
+                        task,
+                    });
+                }
+            }
+        }
+    }
+    None
+}
+
+/// Do the leaves have values that differ?
+fn has_values(nodes: &[ExerciseNode]) -> bool {
+    let mut values: Vec<Score> = nodes.iter().filter_map(|node| node.value).collect();
+    values.sort_unstable();
+    values.dedup();
+    values.len() >= 3
+}
+
 /// Some positions of a game played at random in which there are a few moves to choose from.
-fn positions(
+pub(super) fn positions(
     choice: &GameId,
     largest: usize,
     random: &mut ChaCha8Rng,
@@ -229,6 +270,8 @@ fn grow(board: &dyn DynPosition, depth: u32) -> Option<(Vec<ExerciseNode>, Walk)
             ply: node.ply,
             value: value.map(|score| from_the_root(score, node.ply)),
             cost: None,
+            merit: None,
+            games: None,
         });
     }
     let mut numbers = vec![None; nodes.len()];
@@ -257,10 +300,7 @@ fn task(
     walk: Walk,
     random: &mut ChaCha8Rng,
 ) -> Option<Task> {
-    let mut values: Vec<Score> = nodes.iter().filter_map(|node| node.value).collect();
-    values.sort_unstable();
-    values.dedup();
-    if values.len() < 3 || (0..nodes.len()).all(|node| walk.is_visited(node)) {
+    if !has_values(nodes) || (0..nodes.len()).all(|node| walk.is_visited(node)) {
         return None;
     }
     if kind == ExerciseKind::Cuts {

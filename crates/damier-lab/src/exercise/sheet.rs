@@ -3,7 +3,7 @@
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 
-use super::{Exercise, ExerciseKind, path, pruning};
+use super::{Exercise, ExerciseKind, choosing, filling, measuring, path, pruning};
 use damier::GameId;
 use damier::Message;
 use damier::ParseError;
@@ -41,14 +41,14 @@ impl Sheet {
     /// ```
     pub fn make(
         choice: &GameId,
-        kind: Option<ExerciseKind>,
+        asked: Option<ExerciseKind>,
         seed: u64,
         count: usize,
     ) -> Result<Sheet, ParseError> {
         crate::words::teach();
         let board = choice.open(None, None, false)?;
         let kinds = ExerciseKind::of(board.as_ref());
-        if let Some(other) = kind.filter(|kind| !kinds.contains(kind)) {
+        if let Some(other) = asked.filter(|kind| !kinds.contains(kind)) {
             let names = kinds.iter().map(|kind| kind.name());
             let expected = Message::new("expected-exercise-kind");
             let expected = expected.with("kinds", Message::any_of(names));
@@ -58,14 +58,29 @@ impl Sheet {
         for number in 0..count.min(Sheet::MAX) {
             let mut random = ChaCha8Rng::seed_from_u64(seed);
             random.set_stream(number as u64);
-            let kind = kind.unwrap_or(kinds[number % kinds.len()]);
+            let kind = asked.unwrap_or(kinds[number % kinds.len()]);
             // The same position twice is dull, but where there are few it must do.
             let taken: Vec<String> = exercises.iter().map(|made| made.board.position()).collect();
-            let made = match kind {
+            let mut make = |kind: ExerciseKind, taken: &[String]| match kind {
                 ExerciseKind::Next => path::make(choice, &mut random),
-                _ => pruning::make(choice, kind, &taken, &mut random)
-                    .or_else(|| pruning::make(choice, kind, &[], &mut random)),
+                ExerciseKind::Threshold => measuring::threshold(choice, &mut random),
+                ExerciseKind::Admissible => measuring::promise(choice, &mut random),
+                ExerciseKind::Values | ExerciseKind::Order => {
+                    filling::make(choice, kind, taken, &mut random)
+                }
+                ExerciseKind::Plans | ExerciseKind::Visits => {
+                    choosing::make(choice, kind, taken, &mut random)
+                }
+                ExerciseKind::Cuts | ExerciseKind::Window => {
+                    pruning::make(choice, kind, taken, &mut random)
+                }
             };
+            let made = make(kind, &taken).or_else(|| make(kind, &[]));
+            // On a mixed sheet another kind stands in for one that the variant has no positions for.
+            let made = made.or_else(|| match asked {
+                None => make(kinds[0], &[]),
+                Some(_) => None,
+            });
             exercises.push(made.ok_or_else(|| {
                 let expected = Message::new("expected-small-positions");
                 ParseError::new(&board.variant(), expected)

@@ -31,6 +31,16 @@ impl Exercise {
                 Message::new("exercise-ask-window").with("node", self.nodes[*node].label.as_str())
             }
             Task::Next(_) => Message::new("exercise-ask-next"),
+            Task::Values(_) => Message::new("exercise-ask-values"),
+            Task::Order(_) => Message::new("exercise-ask-order"),
+            Task::Plans(_) => Message::new("exercise-ask-open"),
+            Task::Visits(visits) => Message::new("exercise-ask-visit").with("games", visits.games),
+            Task::Threshold(pass) => {
+                Message::new("exercise-ask-threshold").with("threshold", pass.threshold)
+            }
+            Task::Admissible(promise) => {
+                Message::new("exercise-ask-admissible").with("heuristic", promise.name.as_str())
+            }
         }
         .with("search", self.search.as_str())
     }
@@ -40,6 +50,10 @@ impl Exercise {
     pub fn legend(&self) -> Message {
         match self.task {
             Task::Next(_) => Message::new("exercise-legend-path"),
+            Task::Plans(_) => Message::new("exercise-legend-open").with("max", self.side(0)),
+            Task::Visits(_) => Message::new("exercise-legend-visit").with("max", self.side(0)),
+            Task::Threshold(_) => Message::new("exercise-legend-threshold"),
+            Task::Admissible(_) => Message::new("exercise-legend-admissible"),
             _ => Message::new(match self.nodes.iter().any(is_an_end) {
                 true => "exercise-legend-ends",
                 false => "exercise-legend",
@@ -77,11 +91,17 @@ impl Exercise {
                 ]
             }
             Task::Next(lists) => vec![self.next_in_words(lists)],
+            Task::Values(values) => self.values_in_words(values),
+            Task::Order(order) => vec![self.order_in_words(order)],
+            Task::Plans(plans) => vec![self.first_in_words(plans)],
+            Task::Visits(visits) => self.bounds_in_words(visits),
+            Task::Threshold(pass) => vec![self.threshold_in_words(pass)],
+            Task::Admissible(promise) => vec![self.promise_in_words(promise)],
         }
     }
 
     /// Who moves on that ply.
-    fn side(&self, ply: u32) -> Message {
+    pub(super) fn side(&self, ply: u32) -> Message {
         let turn = self.board.turn();
         let side = match ply.is_multiple_of(2) {
             true => turn,
@@ -90,7 +110,7 @@ impl Exercise {
         side_in_words(side, self.board.sides())
     }
 
-    fn label(&self, node: usize) -> &str {
+    pub(super) fn label(&self, node: usize) -> &str {
         match node {
             0 if self.nodes[0].label.is_empty() => "0",
             _ => &self.nodes[node].label,
@@ -208,7 +228,7 @@ impl Exercise {
         None
     }
 
-    fn cost(&self, node: usize) -> PathCost {
+    pub(super) fn cost(&self, node: usize) -> PathCost {
         let nothing = PathCost { f: 0, h: 0, g: 0 };
         self.nodes[node].cost.unwrap_or(nothing)
     }

@@ -38,13 +38,52 @@ async function ask(url, purpose) {
 /** Is a board on its way? */
 export const isBoardAsked = () => asking.board !== null;
 
+/**
+ * Where the board of a node is.
+ * @param {number} node
+ */
+function addressOfBoard(node) {
+  const url = new URL(stage.dataset.board ?? '', location.href);
+  url.searchParams.set('moves', film.line(node).join(' '));
+  if (film.isFromGoal(node)) url.searchParams.set('from', 'goal');
+  return url;
+}
+
+/** The boards that are on their way to the tree: so many at once. */
+const MOST_ASKED = 3;
+let asked = 0;
+/** @type {(() => void)[]} */
+const waiting = [];
+
+/**
+ * The board of a node, to be drawn in the tree.
+ * @param {number} node
+ * @returns {Promise<SVGElement | null>}
+ */
+export async function boardOf(node) {
+  const { href } = addressOfBoard(node);
+  let text = kept.get(href);
+  if (text === undefined) {
+    if (asked >= MOST_ASKED) await new Promise((resolve) => waiting.push(() => resolve(null)));
+    asked++;
+    try {
+      const response = await fetch(href);
+      if (!response.ok) return null;
+      kept.set(href, (text = await response.text()));
+    } finally {
+      asked--;
+      waiting.pop()?.();
+    }
+  }
+  const board = $('svg', parsed(text));
+  return board instanceof SVGElement ? board : null;
+}
+
 export async function showBoard() {
   const focus = focusNow();
-  const url = new URL(stage.dataset.board ?? '', location.href);
-  url.searchParams.set('moves', film.line(focus).join(' '));
+  const url = addressOfBoard(focus);
   const next = film.nextMove(focus);
-  if (film.isFromGoal(focus)) url.searchParams.set('from', 'goal');
-  else if (next) url.searchParams.set('next', next);
+  if (next && !film.isFromGoal(focus)) url.searchParams.set('next', next);
   const text = await ask(url.href, 'board').catch(() => null);
   const board = text && $('svg', parsed(text));
   if (board && focus === focusNow()) the('.panel .board', HTMLElement).replaceChildren(board);

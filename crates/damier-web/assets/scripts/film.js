@@ -3,7 +3,7 @@
 
 /** @typedef {import('../../types/data.d.ts').FilmData} FilmData */
 
-/** What one can jump to. @typedef {'cut' | 'better' | 'pass'} Kind */
+/** What one can jump to. @typedef {'cut' | 'better' | 'pass' | 'surprise'} Kind */
 
 /** The columns of a node, each for all of them, by name. @typedef {Record<string, Int32Array>} Columns */
 
@@ -45,6 +45,10 @@ export class Film {
     this.kindOf = new Uint8Array(this.moments);
     this.heres = new Int32Array(this.moments + 1);
     this.starts = new Int32Array(this.moments + 1);
+    /** Where every node hangs in the end: that is where it is drawn from the beginning. */
+    this.hangs = new Int32Array(count);
+    /** The moments in which the root's value becomes another one. @type {number[]} */
+    this.surprises = [];
     this.readChanges();
   }
 
@@ -52,6 +56,7 @@ export class Film {
   readChanges() {
     const { shapes, events } = this.data;
     const now = this.columns.map((column) => column.slice());
+    const [value, parent] = ['value', 'parent'].map((name) => this.data.columns.indexOf(name));
     let [here, change] = [0, 0];
     for (let moment = 0; moment < this.moments; moment++) {
       const [kind, changes] = shapes[events.shape[moment]];
@@ -63,11 +68,13 @@ export class Film {
         this.changed[change] = node;
         this.changedIn[change] = column;
         this.before[change] = now[column][node];
+        if (!node && column === value && this.before[change] && this.after[change]) this.surprises.push(moment);
         now[column][node] = this.after[change];
         change++;
       }
       this.starts[moment + 1] = change;
     }
+    this.hangs.set(now[parent].map((above) => above - 1));
   }
 
   /**
@@ -106,13 +113,23 @@ export class Film {
   }
 
   /**
+   * The moments of a kind, found once.
+   * @param {Kind} kind
+   */
+  momentsOf(kind) {
+    if (kind === 'surprise') return this.surprises;
+    const moments = this.jumps.get(kind) ?? [...this.kindOf.keys()].filter((moment) => this.kindOf[moment] === this.kinds[kind]);
+    this.jumps.set(kind, moments);
+    return moments;
+  }
+
+  /**
    * The moment after the next one of a kind, or after the last one before.
    * @param {Kind} kind
    * @param {number} way
    */
   jump(kind, way) {
-    const moments = this.jumps.get(kind) ?? [...this.kindOf.keys()].filter((moment) => this.kindOf[moment] === this.kinds[kind]);
-    this.jumps.set(kind, moments);
+    const moments = this.momentsOf(kind);
     // Looked up in halves: a search has tens of thousands of cuts.
     const from = way > 0 ? this.at : this.at - 1;
     let [first, last] = [0, moments.length];
@@ -207,6 +224,18 @@ export class Film {
   line(node) {
     const way = this.way(node);
     return way.slice(0, -1).reverse().map((one) => this.name(one));
+  }
+  /**
+   * Does a node exist, or is its move waiting to be tried at a node that the search is inside?
+   * @param {number} node
+   */
+  isThere(node) {
+    const { stage } = this.column;
+    const { unseen, open } = this.stages;
+    if (stage[node] !== unseen) return true;
+    const parent = this.parent(node);
+    const isNow = parent !== 0 || this.pass[node] === this.passes;
+    return this.data.depth_first && parent >= 0 && isNow && stage[parent] === open;
   }
   /**
    * The move that is about to be tried at a node.

@@ -1,15 +1,15 @@
-// Which nodes of a large tree are worth drawing, chosen as the library chooses them (trace/fold.rs).
+// Which nodes of a large tree are worth telling, chosen as the library chooses them (trace/fold.rs).
 
 /** @typedef {import('./film.js').Film} Film */
 
 /**
  * A node that is shown: its parent's and its children's places among those shown, how many nodes below it
- * are not, and where the layout puts it.
- * @typedef {{ node: number, parent: number, children: number[], hidden: number, level: number, row: number }} Shown
+ * are not, and how far it is from its root.
+ * @typedef {{ node: number, parent: number, children: number[], hidden: number, level: number }} Shown
  */
 
 /**
- * The nodes to draw, each after its parent.
+ * The nodes to tell, each after its parent.
  * @param {Film} film
  * @param {number} focus
  * @param {number[]} unfolded
@@ -23,7 +23,7 @@ export function fold(film, focus, unfolded) {
   const next = new Int32Array(count).fill(-1);
   for (let node = count - 1; node >= 0; node--) {
     const parent = parents[node] - 1;
-    if (parent >= 0 && (stage[node] !== unseen || isNext(film, node, parent))) {
+    if (parent >= 0 && film.isThere(node)) {
       next[node] = first[parent];
       first[parent] = node;
     }
@@ -55,20 +55,9 @@ export function fold(film, focus, unfolded) {
     const [node, parent] = one;
     const place = shown.length;
     const isOpen = isWhole || ways.has(node);
-    shown.push({ node, parent, children: [], hidden: isOpen ? 0 : below(node), level: 0, row: 0 });
+    shown.push({ node, parent, children: [], hidden: isOpen ? 0 : below(node), level: parent < 0 ? 0 : shown[parent].level + 1 });
     if (parent >= 0) shown[parent].children.push(place);
     if (isOpen) for (const child of children(node).reverse()) waiting.push([child, place]);
   }
   return shown;
-}
-
-/**
- * Is a move waiting to be tried at a node that the search is inside?
- * @param {Film} film
- * @param {number} node
- * @param {number} parent
- */
-function isNext(film, node, parent) {
-  const isNow = parent !== 0 || film.pass[node] === film.passes;
-  return film.data.depth_first && isNow && film.stage(parent) === film.stages.open;
 }

@@ -2,10 +2,11 @@
 
 import { isBoardAsked, markWhy, showBoard, showWhy } from './asking.js';
 import { showPanel } from './panel.js';
+import { drawScene, isLively, linked } from './scene.js';
 import { showSteps } from './steps.js';
 import { set } from './svg.js';
-import { bringIntoView, drawTree } from './tree.js';
-import { address, film, focusNow, now, scrub, svg, toggled, tree } from './watch.js';
+import { tell } from './telling.js';
+import { address, focusNow, now, scrub } from './watch.js';
 
 /** How long somebody stays before a board, a reason or the address is asked for, in milliseconds. */
 const [BOARD_AFTER, WHY_AFTER, ADDRESS_AFTER] = [60, 250, 300];
@@ -13,32 +14,37 @@ const [BOARD_AFTER, WHY_AFTER, ADDRESS_AFTER] = [60, 250, 300];
 let isFrameWanted = false;
 /** @type {number[]} */
 let stays = [];
+/** The words beside the tree are written so often at the most, in milliseconds: nobody reads faster. */
+const WORDS = 90;
+let told = 0;
+let isTold = true;
 
 /** Shows where one is with the next frame, however often that changes until then. */
 export function update() {
+  isTold = false;
+  redraw();
+}
+
+/** Draws the tree again and nothing else: one looks around, or something falls. */
+export function redraw() {
   if (isFrameWanted) return;
   isFrameWanted = true;
-  requestAnimationFrame(() => {
+  requestAnimationFrame((time) => {
     isFrameWanted = false;
-    show();
+    drawScene(time);
+    if (!isTold) show(time);
+    if (isLively() || !isTold) redraw();
   });
 }
 
-/** Draws the tree, and brings the node at hand into view. */
-export function draw(isCentred = false) {
-  film.seek(now.at);
-  now.drawn = drawTree(svg, film, focusNow(), now);
-  look(isCentred);
-}
-
-/** Brings the node at hand into view. */
-export const look = (isCentred = false) =>
-  bringIntoView(tree, svg, now.drawn, focusNow(), now.zoom, film.data.sizes, isCentred);
-
-function show() {
-  draw();
+/** @param {number} time */
+function show(time) {
   const focus = focusNow();
   scrub.value = String(now.at);
+  if (now.playing && time - told < WORDS) return;
+  told = time;
+  isTold = true;
+  tell(now.at);
   showPanel(focus);
   showSteps();
   markWhy(focus);
@@ -54,14 +60,11 @@ function show() {
 
 /** Somebody stays: the address and the links say where. */
 function settle() {
-  history.replaceState(null, '', address({}));
+  if (!now.playing) history.replaceState(null, '', address({}));
   linkNodes();
 }
 
 /** Where nodes lead: for whoever opens them elsewhere, once he stays. */
 export function linkNodes() {
-  for (const { node, parts } of now.drawn) {
-    set(parts.link, 'href', address({ node }));
-    if (parts.unfold) set(parts.unfold.group, 'href', address({ unfold: toggled(node) }));
-  }
+  for (const { node, link } of linked()) set(link, 'href', address({ node }));
 }

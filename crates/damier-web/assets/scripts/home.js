@@ -2,5 +2,9 @@
 
 import { $ } from './dom.js';
 import { rememberPlaying } from './played.js';
+import { perform } from './small-stage.js';
 
 $('[data-learnt]')?.addEventListener('click', rememberPlaying);
+
+const stage = $('.small-stage');
+if (stage instanceof HTMLElement) perform(stage);

@@ -1,47 +1,44 @@
-// Pan and zoom by mouse and touch.
+// Pan and zoom by mouse, wheel and fingers.
 
 /**
- * A mouse drags the tree; fingers scroll it by themselves, and two of them make it larger. `zoom` hears
- * +1 and -1.
+ * `moved` hears how far the tree is dragged, `zoomed` by how much it is to be larger, and where.
  * @param {HTMLElement} tree
- * @param {(way: number) => void} zoom
+ * @param {(x: number, y: number) => void} moved
+ * @param {(factor: number, x: number, y: number) => void} zoomed
  */
-export function listenToPointers(tree, zoom) {
-  /** @type {Map<number, PointerEvent>} */
+export function listenToPointers(tree, moved, zoomed) {
+  /** @type {Map<number, { x: number, y: number }>} */
   const pointers = new Map();
-  /** Where the tree is held. @type {{ x: number, y: number } | null} */
-  let drag = null;
-  let [spread, hasDragged] = [0, false];
-  const apart = () => {
-    const [one, two] = [...pointers.values()];
-    return Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
+  let [far, hasDragged] = [0, false];
+  const middle = () => {
+    const all = [...pointers.values()];
+    const x = all.reduce((sum, one) => sum + one.x, 0) / all.length;
+    const y = all.reduce((sum, one) => sum + one.y, 0) / all.length;
+    return { x, y, spread: all.length > 1 ? Math.hypot(all[0].x - all[1].x, all[0].y - all[1].y) : 0 };
   };
   tree.addEventListener('pointerdown', (event) => {
-    pointers.set(event.pointerId, event);
-    hasDragged = false;
-    if (pointers.size === 2) spread = apart();
-    if (event.pointerType === 'mouse' && event.button === 0) {
-      drag = { x: event.clientX + tree.scrollLeft, y: event.clientY + tree.scrollTop };
-    }
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (pointers.size === 1) [far, hasDragged] = [0, false];
   });
   addEventListener('pointermove', (event) => {
     if (!pointers.has(event.pointerId)) return;
-    pointers.set(event.pointerId, event);
-    if (pointers.size === 2 && Math.abs(Math.log(apart() / spread)) > 0.3) {
-      zoom(apart() > spread ? 1 : -1);
-      spread = apart();
-    }
-    if (!drag) return;
-    const [left, top] = [drag.x - event.clientX, drag.y - event.clientY];
-    if (!hasDragged && Math.hypot(left - tree.scrollLeft, top - tree.scrollTop) < 5) return;
+    const before = middle();
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const now = middle();
+    far += Math.hypot(now.x - before.x, now.y - before.y) + Math.abs(now.spread - before.spread);
+    if (far < 5) return;
     hasDragged = true;
     tree.classList.add('dragged');
-    [tree.scrollLeft, tree.scrollTop] = [left, top];
+    moved(now.x - before.x, now.y - before.y);
+    if (before.spread > 0 && now.spread > 0) {
+      const { left, top } = tree.getBoundingClientRect();
+      zoomed(now.spread / before.spread, now.x - left, now.y - top);
+    }
   });
   const end = (/** @type {PointerEvent} */ event) => {
     pointers.delete(event.pointerId);
-    drag = null;
-    tree.classList.remove('dragged');
+    if (!pointers.size) tree.classList.remove('dragged');
   };
   addEventListener('pointerup', end);
   addEventListener('pointercancel', end);
@@ -50,9 +47,10 @@ export function listenToPointers(tree, zoom) {
   tree.addEventListener(
     'wheel',
     (event) => {
-      if (!event.ctrlKey) return;
       event.preventDefault();
-      zoom(event.deltaY < 0 ? 1 : -1);
+      const { left, top } = tree.getBoundingClientRect();
+      const lines = event.deltaMode === 1 ? 20 : 1;
+      zoomed(Math.exp(-Math.max(-240, Math.min(240, event.deltaY * lines)) / 400), event.clientX - left, event.clientY - top);
     },
     { passive: false },
   );

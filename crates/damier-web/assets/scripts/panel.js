@@ -1,8 +1,9 @@
 // What is told beside the tree: where one is, how much there is of everything, and what comes next.
 
 import { $, $$, the } from './dom.js';
+import { fold } from './fold.js';
 import { listing } from './listing.js';
-import { address, film, now } from './watch.js';
+import { address, film, focusNow, now } from './watch.js';
 
 /** @param {number} focus */
 export function showPanel(focus) {
@@ -63,7 +64,7 @@ function row(node) {
 
 /** The tree in words: one line a node, as it would be read aloud. */
 function showStory() {
-  const lines = now.drawn.map(({ node, level, hidden }) => {
+  const lines = fold(film, focusNow(), now.unfold).map(({ node, level, hidden }) => {
     const parts = [`${'  '.repeat(level)}${film.name(node)} #${node}`, film.note(node), film.value(node)[1]];
     parts.push(film.look(node).words);
     if (hidden) parts.push(`+${hidden}`);

@@ -2,9 +2,23 @@
 
 import { the } from './dom.js';
 import { update } from './frame.js';
+import { camera } from './scene.js';
 import { film, now, speed } from './watch.js';
 
+/** @typedef {import('./film.js').Kind} Kind */
+
 export const playButton = the('.play-time', HTMLButtonElement);
+
+/** What it is to pause at, next time. @type {Set<Kind>} */
+export const pauses = new Set();
+
+/**
+ * By itself it begins so slowly that every step can be read, in steps a second, and after so many seconds goes ever
+ * faster: so much faster every second that a long search is over soon.
+ */
+const [SLOWLY, CALM] = [1.6, 14];
+/** A whole film takes about so long by itself, in seconds. */
+const WHOLE = 75;
 
 /**
  * @param {number} at
@@ -23,6 +37,7 @@ export function play(isOn) {
   now.playing = null;
   if (isOn) {
     if (now.at >= film.moments) goTo(0);
+    now.node = null;
     now.playing = { since: performance.now(), done: 0, frame: requestAnimationFrame(tick) };
   }
   playButton.setAttribute('aria-pressed', String(isOn));
@@ -35,15 +50,76 @@ export function restart() {
   if (now.playing) Object.assign(now.playing, { since: performance.now(), done: 0 });
 }
 
+/**
+ * How many moments are over after so many seconds.
+ * @param {number} seconds
+ */
+function due(seconds) {
+  if (speed.value !== 'auto') return seconds * Number(speed.value);
+  const calm = Math.min(seconds, CALM);
+  const slowly = SLOWLY * calm;
+  const rest = film.moments - SLOWLY * CALM;
+  if (seconds <= CALM || rest <= 0) return SLOWLY * seconds;
+  // SLOWLY * (e^(k t) - 1) / k moments in t seconds, with k such that the rest takes what is left of the whole.
+  const growth = growthOf(rest, WHOLE - CALM);
+  return slowly + (SLOWLY * Math.expm1(growth * (seconds - CALM))) / growth;
+}
+
+/**
+ * @param {number} rest
+ * @param {number} seconds
+ */
+function growthOf(rest, seconds) {
+  let [low, high] = [1e-4, 1];
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    if ((SLOWLY * Math.expm1(middle * seconds)) / middle < rest) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The first moment after one and up to another at which it is to pause. */
+function pauseBefore(/** @type {number} */ from, /** @type {number} */ to) {
+  let first = Infinity;
+  for (const kind of pauses) {
+    const moments = film.momentsOf(kind);
+    let [low, high] = [0, moments.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (moments[middle] < from) low = middle + 1;
+      else high = middle;
+    }
+    first = Math.min(first, (moments[low] ?? Infinity) + 1);
+  }
+  return first <= to ? first : null;
+}
+
 /** @param {number} time */
 function tick(time) {
   const { playing } = now;
   if (!playing) return;
-  const due = Math.floor(((time - playing.since) / 1000) * Number(speed.value)) - playing.done;
-  if (due > 0) {
-    playing.done += due;
-    goTo(now.at + due);
-  }
+  const steps = Math.floor(due((time - playing.since) / 1000)) - playing.done;
+  if (steps > 0) {
+    const to = Math.min(now.at + steps, film.moments);
+    const pause = pauseBefore(now.at, to);
+    playing.done += steps;
+    // Who pauses at a cut wants to know about it.
+    goTo(pause ?? to, pause === null ? null : film.cutBy(pause - 1));
+    // What goes faster than anybody reads is seen from afar.
+    if (camera.isFollowing && speed.value === 'auto') dolly(steps);
+    if (pause !== null) return play(false);
+  } else update();
   if (now.at >= film.moments) play(false);
   else playing.frame = requestAnimationFrame(tick);
+}
+
+/**
+ * Goes a little farther away while many moments pass at once.
+ * @param {number} steps
+ */
+function dolly(steps) {
+  if (steps < 2 || camera.isWhole) return;
+  const { left, top, width, height } = camera.room;
+  camera.zoomTo(camera.view.row * 0.985, left + width / 2, top + height / 2);
 }

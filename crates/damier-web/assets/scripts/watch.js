@@ -14,28 +14,24 @@ const response = await fetch(stage.dataset.film ?? '');
 if (!response.ok) throw new Error(`there is no film: ${response.status}`);
 export const film = new Film(await response.json());
 
-/** Where one is: the moment, the node somebody chose, what is unfolded, how large, and whether time runs. */
+/** Does whoever watches want nothing to move by itself? */
+export const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Is it to begin by itself: does the address name no moment? */
+export const isOpening = stage.dataset.at === undefined && !isStill;
+
+/** Where one is: the moment, the node somebody chose, what is unfolded, and whether time runs. */
 export const now = {
-  at: Math.min(Number(stage.dataset.at), film.moments),
+  at: isOpening ? 0 : Math.min(Number(stage.dataset.at ?? film.moments), film.moments),
   /** @type {number | null} */
   node: stage.dataset.node ? Number(stage.dataset.node) : null,
   unfold: stage.dataset.unfold ? stage.dataset.unfold.split(',').map(Number) : [],
-  zoom: 1,
   /** @type {{ since: number, done: number, frame: number } | null} */
   playing: null,
-  /** What is drawn. @type {import('./tree.js').Drawn[]} */
-  drawn: [],
 };
 
 /** The node that is looked at. */
 export const focusNow = () => now.node ?? film.here;
-
-/**
- * What is unfolded if a node changes its mind.
- * @param {number} node
- */
-export const toggled = (node) =>
-  now.unfold.includes(node) ? now.unfold.filter((one) => one !== node) : [...now.unfold, node];
 
 /**
  * The address of another moment or node, or of this one.

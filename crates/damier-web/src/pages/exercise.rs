@@ -101,11 +101,16 @@ fn read_one(text: &str, most: usize) -> Result<usize, ParseError> {
 /// Refuses parameters that nobody reads, such as the answer to an exercise that is not there.
 fn refuse_unknown_answers(context: &RequestContext, sheet: &Sheet) -> Result<(), ParseError> {
     let answers = (1..).zip(&sheet.exercises).flat_map(|(number, exercise)| {
-        let names: &[&str] = match exercise.kind() {
-            ExerciseKind::Window => &["alpha", "beta"],
-            ExerciseKind::Cuts | ExerciseKind::Next => &["answer"],
+        let names: Vec<String> = match exercise.kind() {
+            ExerciseKind::Window => ["alpha", "beta"]
+                .map(|name| format!("{name}-{number}"))
+                .to_vec(),
+            ExerciseKind::Values => value_fields(number, exercise)
+                .map(|(name, _)| name)
+                .collect(),
+            _ => vec![format!("answer-{number}")],
         };
-        names.iter().map(move |name| format!("{name}-{number}"))
+        names
     });
     let answers: Vec<String> = answers.collect();
     let fixed = ["seed", "kind", "count", "solutions", "check", "lang"].into_iter();
@@ -137,7 +142,36 @@ fn read_answer(
         ExerciseKind::Cuts => Some(named()?)
             .filter(|nodes| !nodes.is_empty())
             .map(Answer::Branches),
-        ExerciseKind::Next => named()?.first().copied().map(Answer::Node),
+        ExerciseKind::Next | ExerciseKind::Plans | ExerciseKind::Visits => {
+            named()?.first().copied().map(Answer::Node)
+        }
+        ExerciseKind::Admissible => match given("answer").first() {
+            Some(&"-") => Some(Answer::NoNode),
+            _ => named()?.first().copied().map(Answer::Node),
+        },
+        ExerciseKind::Order | ExerciseKind::Threshold => match given("answer").first() {
+            None => None,
+            Some(text) => match exercise.read(text) {
+                Ok(answer) => Some(answer),
+                Err(error) => return Ok(Tried::Unreadable(error.message())),
+            },
+        },
+        ExerciseKind::Values => {
+            let mut values = Vec::new();
+            for (name, node) in value_fields(number, exercise) {
+                let text = context.parameters.get(&name).unwrap_or_default().trim();
+                if text.is_empty() {
+                    continue;
+                }
+                match read_bound(text) {
+                    Ok(value) => values.push((node, value)),
+                    Err(error) => return Ok(Tried::Unreadable(error.message())),
+                }
+            }
+            Some(values)
+                .filter(|values| !values.is_empty())
+                .map(Answer::Values)
+        }
         ExerciseKind::Window => {
             let [alpha, beta] = ["alpha", "beta"].map(|name| given(name).into_iter().next());
             if alpha.is_none() && beta.is_none() {
@@ -153,6 +187,20 @@ fn read_answer(
         }
     };
     Ok(answer.map_or(Tried::Not, Tried::Answered))
+}
+
+/// The fields of values to fill in: the name of each, and its node.
+fn value_fields(number: usize, exercise: &Exercise) -> impl Iterator<Item = (String, usize)> {
+    let nodes = exercise.choices().into_iter();
+    nodes.map(move |node| (format!("value-{number}-{}", name_of(exercise, node)), node))
+}
+
+/// What a node is called; the root of a game is 0.
+fn name_of(exercise: &Exercise, node: usize) -> &str {
+    match exercise.nodes()[node].label.as_str() {
+        "" => "0",
+        label => label,
+    }
 }
 
 /// A sheet with what was answered.
@@ -180,6 +228,7 @@ impl Shown<'_> {
         let body = html! {
             h1 { (title) " " small.muted { (self.sheet.variant) } }
             (self.settings())
+            (self.progress())
             form.answers method="get" action=(self.path()) {
                 (self.kept())
                 // Whoever presses Enter in a field means everything, and not the first exercise.
@@ -210,7 +259,24 @@ impl Shown<'_> {
             translated: format!("{}&lang={other}", self.plain_address(self.wanted.seed)),
             body,
         }
-        .document(self.context)
+        .document_with(self.context, &self.context.app.assets.exercise)
+    }
+
+    /// Where one is on the sheet, for the module that shows one exercise at a time.
+    fn progress(&self) -> Markup {
+        let count = self.sheet.exercises.len();
+        let words = Message::new("page-exercises-progress")
+            .with("number", "{number}")
+            .with("right", "{right}")
+            .with("all", count);
+        html! {
+            nav.progress.screen aria-label=(self.say("page-exercises-steps")) data-words=(self.context.say(&words)) {
+                button type="button" data-go="-1" { (self.say("page-exercises-before")) }
+                span.where role="status" {}
+                progress max=(count) value="0" aria-label=(self.say("page-exercises-done")) {}
+                button type="button" data-go="1" { (self.say("page-exercises-after")) }
+            }
+        }
     }
 
     fn path(&self) -> String {
@@ -330,11 +396,7 @@ impl Shown<'_> {
             Tried::Answered(Answer::Node(given)) => *given == node,
             _ => false,
         };
-        let typed = |name: &str| {
-            let name = format!("{name}-{number}");
-            let text = self.context.parameters.get(&name).unwrap_or_default();
-            text.chars().take(24).collect::<String>()
-        };
+        let typed = |name: &str| self.typed_in(&format!("{name}-{number}"));
         let kind = match exercise.kind() {
             ExerciseKind::Cuts => "checkbox",
             _ => "radio",
@@ -342,7 +404,28 @@ impl Shown<'_> {
         html! {
             fieldset.fields.screen {
                 legend { (self.say("exercise-answer")) }
-                @if exercise.kind() == ExerciseKind::Window {
+                @if exercise.kind() == ExerciseKind::Values {
+                    @for (name, node) in value_fields(number, exercise) {
+                        label.bound {
+                            span { (name_of(exercise, node)) " =" }
+                            input type="text" name=(name) data-node=(name_of(exercise, node)) value=(self.typed_in(&name)) size="6" autocomplete="off"
+                                autocapitalize="off" spellcheck="false" title=(self.say("expected-bound"));
+                        }
+                    }
+                } @else if exercise.kind() == ExerciseKind::Order {
+                    @let moves: Vec<&str> = exercise.choices().into_iter().map(|node| name_of(exercise, node)).collect();
+                    label.bound {
+                        span { (self.say("page-exercises-order")) }
+                        input type="text" name={ "answer-" (number) } value=(typed("answer")) data-order=(moves.join(" ")) size="16"
+                            autocomplete="off" spellcheck="false";
+                    }
+                } @else if exercise.kind() == ExerciseKind::Threshold {
+                    label.bound {
+                        span { "t =" }
+                        input type="text" name={ "answer-" (number) } value=(typed("answer")) size="6" inputmode="numeric" autocomplete="off"
+                            title=(self.say("expected-exercise-number"));
+                    }
+                } @else if exercise.kind() == ExerciseKind::Window {
                     @for (name, sign) in [("alpha", "α"), ("beta", "β")] {
                         label.bound {
                             span { (sign) " =" }
@@ -358,10 +441,22 @@ impl Shown<'_> {
                             (label)
                         }
                     }
+                    @if exercise.kind() == ExerciseKind::Admissible {
+                        label.choice {
+                            input type="radio" name={ "answer-" (number) } value="-" checked[matches!(tried, Tried::Answered(Answer::NoNode))];
+                            (self.say("page-exercises-no-node"))
+                        }
+                    }
                 }
                 button name="check" value=(number) formaction={ (self.path()) "#result-" (number) } { (self.say("page-exercises-check")) }
             }
         }
+    }
+
+    /// What was typed into a field.
+    fn typed_in(&self, name: &str) -> String {
+        let text = self.context.parameters.get(name).unwrap_or_default();
+        text.chars().take(24).collect()
     }
 
     fn solved(&self, number: usize, exercise: &Exercise) -> Markup {
@@ -379,7 +474,13 @@ impl Shown<'_> {
 const fn nothing_said(exercise: &Exercise) -> &'static str {
     match exercise.kind() {
         ExerciseKind::Cuts => "page-exercises-nothing-ticked",
-        ExerciseKind::Next => "page-exercises-nothing-chosen",
+        ExerciseKind::Next
+        | ExerciseKind::Plans
+        | ExerciseKind::Visits
+        | ExerciseKind::Admissible => "page-exercises-nothing-chosen",
         ExerciseKind::Window => "page-exercises-nothing-typed",
+        ExerciseKind::Values | ExerciseKind::Order | ExerciseKind::Threshold => {
+            "page-exercises-nothing-filled"
+        }
     }
 }

@@ -15,6 +15,7 @@ pub(crate) fn home(context: &RequestContext) -> Markup {
             h1 { (say(Message::new("page-welcome").with("games", Catalogue::current().games().count()))) }
             p.lead { (say(Message::new("page-lead"))) }
         }
+        (small_stage(context))
         (lessons(context))
         ul.cards {
             @for game in Catalogue::current().games() {
@@ -29,6 +30,23 @@ pub(crate) fn home(context: &RequestContext) -> Markup {
         body,
     }
     .document_with(context, &context.app.assets.home)
+}
+
+/// The search that runs on the first page.
+const SHOWN: &str = "/think/pogo?player=alphabeta:depth=3";
+
+/// One search, running: the first thing that moves.
+fn small_stage(context: &RequestContext) -> Markup {
+    let film = context.to(&format!("{SHOWN}&as=film"));
+    html! {
+        figure.small-stage data-film=(film) {
+            canvas aria-hidden="true" hidden {}
+            figcaption {
+                (context.say(&Message::new("page-home-stage"))) " "
+                a href=(context.to(SHOWN)) { (context.say(&Message::new("page-home-watch"))) }
+            }
+        }
+    }
 }
 
 /// The lessons, for who has never played; whoever has finds them below the games.

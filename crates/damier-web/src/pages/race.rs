@@ -222,21 +222,22 @@ impl Shown<'_> {
         let other = self.context.other_language().code();
         let body = html! {
             h1 { (title) " " small.muted { (self.board.variant()) @if let Some(name) = self.named() { " · " (name) } } }
-            (self.suggestions())
-            (self.runners())
+            div.lanes { @for (number, trace) in self.race.thoughts().enumerate() { (self.lane(number, trace)) } }
+            (self.scrubber())
             div.verdict {
                 @for sentence in self.race.verdict(self.board) { p { (self.context.say(&sentence)) } }
             }
-            (self.scrubber())
-            div.moment {
-                div.lanes { @for (number, trace) in self.race.thoughts().enumerate() { (self.lane(number, trace)) } }
-                div.aside {
-                    (self.pictures())
-                    div.chart { (PreEscaped(self.race.to_svg_fragment(self.at, self.context.translator()))) }
-                    p.more {
-                        span.muted { (self.say("page-think-take")) }
-                        a href=(self.address(&self.wanted.players, &[("at", self.at.to_string()), ("as", "json".to_owned())])) { "JSON" }
-                    }
+            div.aside {
+                (self.pictures())
+                div.chart { (PreEscaped(self.race.to_svg_fragment(self.at, self.context.translator()))) }
+            }
+            section.others {
+                h2 { (self.say("page-race-others")) }
+                (self.suggestions())
+                (self.runners())
+                p.more {
+                    span.muted { (self.say("page-think-take")) }
+                    a.taken href=(self.address(&self.wanted.players, &[("at", self.at.to_string()), ("as", "json".to_owned())])) { "JSON" }
                 }
             }
         };
@@ -347,8 +348,9 @@ impl Shown<'_> {
             form.scrubber method="get" action={ "/race/" (self.wanted.start.game) } data-film=(film) {
                 (self.wanted.start.kept(self.context))
                 @for player in &self.wanted.players { input type="hidden" name="player" value=(player); }
-                label for="at" role="status" data-at=(now("{nodes}".to_owned())) { (now(self.at.to_string())) }
-                input type="range" id="at" name="at" min="0" max=(longest) value=(self.at);
+                p.at-now role="status" data-at=(now("{nodes}".to_owned())) { (now(self.at.to_string())) }
+                input type="range" id="at" name="at" min="0" max=(longest) value=(self.at)
+                    aria-label=(self.say("page-race-scrub"));
                 div.steps {
                     (step("first", 0, "«", "page-think-first"))
                     (step("back", self.at.saturating_sub(1), "‹", "page-race-back"))
@@ -357,8 +359,31 @@ impl Shown<'_> {
                     (step("on", (self.at + 1).min(longest), "›", "page-race-on"))
                     (step("last", longest, "»", "page-think-last"))
                 }
+                button.by-time type="button" hidden aria-pressed="false" title=(self.say("page-race-by-time-why")) {
+                    (self.say("page-race-by-time"))
+                }
             }
         }
+    }
+
+    /// A search in words: its name, how far it looks, and what it counts where that is named.
+    fn title(&self, number: usize) -> String {
+        let spec = &self.wanted.players[number];
+        let words = super::think::search_in_words(spec.name(), self.context);
+        let name = words
+            .split([':', '\u{a0}', '\u{202f}'])
+            .next()
+            .unwrap_or_default();
+        let mut options = spec.options();
+        let depth = options.take("depth").map(|depth| {
+            let depth = Message::new("page-race-depth").with("depth", depth);
+            self.context.say(&depth)
+        });
+        let evaluation = options.take("eval").map(str::to_owned);
+        let parts = std::iter::once(name.trim().to_owned())
+            .chain(depth)
+            .chain(evaluation);
+        parts.collect::<Vec<_>>().join(" · ")
     }
 
     /// A runner: how far it is, and its tree now.
@@ -369,7 +394,7 @@ impl Shown<'_> {
         let is_done = tallies[number].nodes < self.at as u64 || self.at == self.race.longest();
         html! {
             article.lane {
-                h2 class={ "runner-" (number) } { (trace.search) }
+                h2 class={ "runner-" (number) } { (self.title(number)) " " small.muted { (trace.search) } }
                 p.figures-line {
                     @for (name, count) in &figures { span { b { (count) } " " (self.context.say(name)) } }
                     span.muted.done hidden[!is_done] { (self.say("page-race-done")) }
@@ -377,6 +402,7 @@ impl Shown<'_> {
                 @if let Some(snapshot) = self.race.snapshot(number, self.at) {
                     @let folded = Folded::of(&snapshot, snapshot.here(), &[], MAX_NODES);
                     div.tree tabindex="0" role="region" aria-label=(trace.search) {
+                        canvas aria-hidden="true" hidden {}
                         (PreEscaped(trace.to_svg_fragment(&snapshot, &folded, translator, &|_| None)))
                     }
                 }

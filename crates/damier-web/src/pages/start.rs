@@ -85,7 +85,8 @@ impl Start {
         }
     }
 
-    fn kept_but_position(&self, context: &RequestContext) -> Markup {
+    /// The same without the position.
+    pub(super) fn kept_but_position(&self, context: &RequestContext) -> Markup {
         html! {
             @if let Some(seed) = self.seed { input type="hidden" name="seed" value=(seed); }
             @if let Some(language) = context.chosen_language() { input type="hidden" name="lang" value=(language.code()); }

@@ -2,7 +2,7 @@
 
 use crate::browser::{Wanted, browse};
 
-const PAGES: [&str; 27] = [
+const PAGES: [&str; 30] = [
     "/",
     "/play",
     "/puzzles",
@@ -26,6 +26,9 @@ const PAGES: [&str; 27] = [
     "/play/tictactoe?moves=b2&second=human&analysis=1",
     "/play/taquin",
     "/reports?lang=fr",
+    "/think/pogo?player=alphabeta:depth=3&at=57&node=21",
+    "/think/taquin?position=6,7,1/8,0,2/4,3,5&player=astar:eval=h2&at=9&lang=fr",
+    "/race/taquin?position=6,7,1/8,0,2/4,3,5",
     "/edit/chomp?piece=0",
     "/play/othello:4?hint=1",
     "/play/tictactoe?moves=b2+b1&second=human&why=1",

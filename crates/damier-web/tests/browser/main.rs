@@ -17,4 +17,5 @@ mod manners;
 mod motion;
 mod race;
 mod setup;
+mod stage;
 mod think;

@@ -5,6 +5,7 @@ use damier_lab::exercise::Sheet;
 use serde_json::Value;
 
 use crate::browser::{Wanted, browse};
+use crate::stage::pixels;
 
 #[test]
 fn two_searches_race_and_the_slider_moves_both() {
@@ -57,8 +58,8 @@ fn two_searches_race_and_the_slider_moves_both() {
     });
 }
 
-/// What a race shows at a moment, numbers as numbers: texts, classes and places of everything.
-const DRAWN: &str = r"return [...document.querySelectorAll('.lane .node, .lane .edge, .race-chart *, .lane b, .lane .done')]
+/// What a race shows at a moment, numbers as numbers: what was counted, and the chart.
+const DRAWN: &str = r"return [...document.querySelectorAll('.race-chart *, .figures-line *')]
     .filter((one) => !['a', 'title', 'g'].includes(one.localName) && one.getAttribute('d') !== '')
     .map((one) => [one.localName, one.getAttribute('class'), one.hidden ?? null,
         ...['transform', 'd', 'x', 'y', 'cx', 'cy', 'width', 'height'].flatMap((name) =>
@@ -138,6 +139,91 @@ fn is_alike(one: &Value, two: &Value) -> bool {
     }
 }
 
+/// Three at once: each on a canvas of its own, each compared, and the verdict at the end.
+#[test]
+fn three_race_and_all_three_are_compared() {
+    browse(&[Wanted::MOVING], async |browsers| {
+        let browser = &browsers[0];
+        browser
+            .open("/race/pogo?player=alphabeta:depth=3&player=pvs:depth=3&player=mtdf:depth=3")
+            .await;
+        browser
+            .until("it grows", async || {
+                browser.has(".lane:nth-child(3) .tree.ready").await
+                    && pixels(browser, ".lane:nth-child(3) canvas").await > 300
+            })
+            .await;
+        assert!(browser.has(".verdict.later").await, "the verdict waits");
+        browser.click("[data-step=last]").await;
+        browser
+            .until("decided", async || !browser.has(".verdict.later").await)
+            .await;
+        let verdict = browser.text(".verdict").await;
+        for name in ["alphabeta:depth=3", "pvs:depth=3", "mtdf:depth=3"] {
+            assert!(verdict.contains(name), "{verdict}");
+        }
+        let counted = [1, 2, 3].map(|lane| format!(".lane:nth-child({lane}) .figures-line b"));
+        let mut counts = Vec::new();
+        for lane in &counted {
+            counts.push(browser.text(lane).await);
+        }
+        assert_eq!(counts, ["828", "617", "756"]);
+        // After the same time instead of the same number of nodes, the end is the same.
+        browser.click(".by-time").await;
+        for (lane, count) in counted.iter().zip(&counts) {
+            assert_eq!(browser.text(lane).await, *count);
+        }
+    });
+}
+
+/// 2,373 positions against 76 are seen, and not only read.
+#[test]
+fn what_a_heuristic_saves_is_seen() {
+    browse(&[Wanted::default()], async |browsers| {
+        let browser = &browsers[0];
+        browser
+            .open("/race/taquin?position=6,7,1/8,0,2/4,3,5")
+            .await;
+        browser
+            .until("a race", async || browser.has(".scrubber.ready").await)
+            .await;
+        assert_eq!(
+            browser.text(".lane:nth-child(1) .figures-line b").await,
+            "2373"
+        );
+        assert_eq!(
+            browser.text(".lane:nth-child(2) .figures-line b").await,
+            "76"
+        );
+        let [many, few] = [1, 2].map(|lane| format!(".lane:nth-child({lane}) canvas"));
+        let [many, few] = [pixels(browser, &many).await, pixels(browser, &few).await];
+        assert!(many > 5 * few, "{many} {few}");
+    });
+}
+
+/// A report's page leads to its mistake, which runs beside what was meant.
+#[test]
+fn a_story_leads_to_its_mistake() {
+    browse(&[Wanted::default()], async |browsers| {
+        let browser = &browsers[0];
+        browser.open("/reports/taquin").await;
+        browser.click(".mistakes a").await;
+        browser
+            .until("a race", async || browser.has(".scrubber.ready").await)
+            .await;
+        assert_eq!(
+            browser.text(".lane:nth-child(1) .figures-line b").await,
+            "56"
+        );
+        let verdict = browser.text(".verdict").await;
+        assert!(verdict.contains("gives up after 56 positions"), "{verdict}");
+        browser.click(".lane:nth-child(1) .alone").await;
+        browser
+            .until("on the stage", async || browser.has(".stage.ready").await)
+            .await;
+    });
+}
+
 #[test]
 fn twins_share_their_leaves_and_races_work_without_scripts() {
     let plain = Wanted {
@@ -214,6 +300,9 @@ fn an_exercise_is_solved_rightly_and_wrongly() {
             assert!(!browser.has("#exercise-2 .result p").await);
             // Enter in a field checks everything, and asks nobody for what he left out.
             browser.open("/exercises/pogo?seed=7&count=2").await;
+            if browser.has(".answers.ready").await {
+                browser.click("[data-go='1']").await;
+            }
             browser.click("#exercise-2 [name=alpha-2]").await;
             browser.press("3\u{e007}").await;
             browser
@@ -223,5 +312,58 @@ fn an_exercise_is_solved_rightly_and_wrongly() {
                 .await;
             assert!(!browser.has("#exercise-1 .wrong").await);
         }
+    });
+}
+
+#[test]
+fn an_exercise_is_answered_by_touching_the_tree() {
+    browse(&[Wanted::default()], async |browsers| {
+        let browser = &browsers[0];
+        let sheet = Sheet::make(&"pogo".parse::<GameId>().unwrap(), None, 7, 4).unwrap();
+        let model = |number: usize| {
+            let exercise = &sheet.exercises[number];
+            exercise.in_text(&exercise.model())
+        };
+        browser.open("/exercises/pogo?seed=7&count=4").await;
+        browser
+            .until("ready", async || browser.has(".answers.ready").await)
+            .await;
+        let shown = "return [...document.querySelectorAll('.answers .exercise')].filter((one) => one.offsetHeight > 0).length";
+        assert_eq!(browser.ask(shown).await, 1, "one question a screen");
+        for letter in model(0).split(", ") {
+            browser
+                .click(&format!("#exercise-1 .drawn [data-name='{letter}']"))
+                .await;
+        }
+        assert!(browser.has("#exercise-1 .drawn .node.chosen").await);
+        browser.click("#exercise-1 .fields button").await;
+        browser
+            .until("right", async || browser.has("#exercise-1 .right").await)
+            .await;
+        let progress = browser.text(".progress .where").await;
+        assert_eq!(progress, "Question 1 of 4, right: 1");
+        // The fourth asks for an order: touched one after the other.
+        for _ in 0..3 {
+            browser.click("[data-go='1']").await;
+        }
+        let order = model(3);
+        for letter in order.split(", ") {
+            browser
+                .click(&format!("#exercise-4 .drawn [data-name='{letter}']"))
+                .await;
+        }
+        let typed = "return document.querySelector('[name=answer-4]').value";
+        assert_eq!(browser.ask(typed).await, order);
+        browser.click("#exercise-4 .fields button").await;
+        browser
+            .until("right", async || browser.has("#exercise-4 .right").await)
+            .await;
+        assert!(browser.address().await.contains("check=4"));
+        // Who comes again by the address finds the answers.
+        let address = browser.address().await;
+        browser
+            .open(&address[address.find("/exercises").unwrap()..])
+            .await;
+        assert!(browser.has("#exercise-1 .right").await);
     });
 }

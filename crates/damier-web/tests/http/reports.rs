@@ -47,6 +47,31 @@ async fn a_report_is_retold_with_its_tables() {
     assert_eq!(get("/reports/chomp?depth=3").await.status, 400);
 }
 
+/// What a report printed wrongly runs beside what was meant, and the two do not answer the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn mistakes_are_watched_beside_what_was_meant() {
+    let games = damier::Catalogue::current().games();
+    let mistakes: Vec<_> = games.flat_map(|game| game.mistakes).collect();
+    assert!(mistakes.len() > 2);
+    for mistake in mistakes {
+        let position = mistake.position;
+        let board = mistake.game.parse::<damier::GameId>().unwrap();
+        let board = board.open(position, None, false).unwrap();
+        let answers = mistake.players.map(|player| {
+            let budget = &mut damier::Budget::unlimited();
+            let player = player.parse().unwrap();
+            board.think(&player, 100_000, budget).unwrap().conclusion
+        });
+        let [wrong, right] = answers.map(|answer| (answer.nodes, answer.score, answer.line));
+        assert_ne!(wrong, right, "{}", mistake.key);
+        let race = get(&mistake.address()).await;
+        assert_eq!(race.status, 200, "{}", mistake.address());
+        assert_eq!(race.body.matches("class=\"lane\"").count(), 2);
+    }
+    let story = get("/reports/chomp").await;
+    assert!(!story.body.contains("class=\"mistakes\""), "chomp has none");
+}
+
 /// A text as it stands in a page.
 fn escaped(text: &str) -> String {
     let text = text.replace('&', "&amp;").replace('"', "&quot;");

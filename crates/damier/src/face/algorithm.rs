@@ -1,10 +1,12 @@
 //! The table of the searches that every game has.
 
 use crate::position::Game;
+use crate::pseudocode::Pseudocode;
 use crate::score::Score;
 use crate::search::{
     AlphaBeta, BoxedSearch, Minimax, MonteCarlo, MtdStart, Negamax, PrincipalVariation, SssStar,
-    UpperBound, boxed,
+    UpperBound, alpha_beta, boxed, engine, minimax, monte_carlo, mtd, negamax, principal_variation,
+    proof_number, sss_star, upper_bound,
 };
 
 use super::search_config::{DEEPEST, Guess, SpecSearch};
@@ -13,6 +15,8 @@ use super::search_config::{DEEPEST, Guess, SpecSearch};
 pub(super) struct Algorithm<G: Game, E> {
     pub(super) name: &'static str,
     pub(super) also: &'static [&'static str],
+    /// The algorithm in ten to twenty lines.
+    pub(super) pseudocode: &'static Pseudocode,
     pub(super) default_depth: u64,
     /// Does it guess at a horizon? The others play every line to its end.
     pub(super) has_horizon: bool,
@@ -23,36 +27,65 @@ pub(super) struct Algorithm<G: Game, E> {
 impl<G: Game + 'static, E: Guess<G>> Algorithm<G, E> {
     /// The searches, in the order in which they are told. A row without a constructor does not compile.
     pub(super) const ALL: [Algorithm<G, E>; 12] = [
-        Algorithm::new("minimax", &[], 3, |config, depth| {
+        Algorithm::new("minimax", &[], &minimax::PSEUDOCODE, 3, |config, depth| {
             boxed(Minimax::new(depth, config.evaluation().clone()))
         }),
-        Algorithm::new("negamax", &["estimation1"], 4, |config, depth| {
-            boxed(Negamax::new(depth, config.evaluation().clone()))
-        }),
-        Algorithm::new("upperbound", &["estimation2"], 4, |config, depth| {
-            boxed(UpperBound::new(depth, config.evaluation().clone()))
-        }),
-        Algorithm::new("alphabeta", &["estimation3"], 4, |config, depth| {
-            boxed(AlphaBeta::new(depth, config.evaluation().clone()))
-        }),
-        Algorithm::new("pvs", &["negascout"], 4, |config, depth| {
-            boxed(PrincipalVariation::new(depth, config.evaluation().clone()))
-        }),
-        Algorithm::new("mtdf", &["mtd(f)"], 4, |config, depth| {
+        Algorithm::new(
+            "negamax",
+            &["estimation1"],
+            &negamax::PSEUDOCODE,
+            4,
+            |config, depth| boxed(Negamax::new(depth, config.evaluation().clone())),
+        ),
+        Algorithm::new(
+            "upperbound",
+            &["estimation2"],
+            &upper_bound::PSEUDOCODE,
+            4,
+            |config, depth| boxed(UpperBound::new(depth, config.evaluation().clone())),
+        ),
+        Algorithm::new(
+            "alphabeta",
+            &["estimation3"],
+            &alpha_beta::PSEUDOCODE,
+            4,
+            |config, depth| boxed(AlphaBeta::new(depth, config.evaluation().clone())),
+        ),
+        Algorithm::new(
+            "pvs",
+            &["negascout"],
+            &principal_variation::PSEUDOCODE,
+            4,
+            |config, depth| boxed(PrincipalVariation::new(depth, config.evaluation().clone())),
+        ),
+        Algorithm::new("mtdf", &["mtd(f)"], &mtd::PSEUDOCODE, 4, |config, depth| {
             config.memory_test(depth, MtdStart::Guess(Score::DRAW))
         }),
-        Algorithm::new("mtsss", &["mt-sss*"], 4, |config, depth| {
-            config.memory_test(depth, MtdStart::Above)
-        }),
-        Algorithm::new("dual", &["dual*"], 4, |config, depth| {
+        Algorithm::new(
+            "mtsss",
+            &["mt-sss*"],
+            &mtd::PSEUDOCODE,
+            4,
+            |config, depth| config.memory_test(depth, MtdStart::Above),
+        ),
+        Algorithm::new("dual", &["dual*"], &mtd::PSEUDOCODE, 4, |config, depth| {
             config.memory_test(depth, MtdStart::Below)
         }),
-        Algorithm::new("engine", &[], 6, SpecSearch::engine),
-        Algorithm::new("sss", &["sss*"], 4, |config, depth| {
-            boxed(SssStar::new(depth, config.evaluation().clone()))
-        }),
-        Algorithm::to_the_end("pn", &["proof"], SpecSearch::proof_numbers),
-        Algorithm::to_the_end("mcts", &["uct"], |config, _| {
+        Algorithm::new("engine", &[], &engine::PSEUDOCODE, 6, SpecSearch::engine),
+        Algorithm::new(
+            "sss",
+            &["sss*"],
+            &sss_star::PSEUDOCODE,
+            4,
+            |config, depth| boxed(SssStar::new(depth, config.evaluation().clone())),
+        ),
+        Algorithm::to_the_end(
+            "pn",
+            &["proof"],
+            &proof_number::PSEUDOCODE,
+            SpecSearch::proof_numbers,
+        ),
+        Algorithm::to_the_end("mcts", &["uct"], &monte_carlo::PSEUDOCODE, |config, _| {
             boxed(MonteCarlo {
                 seed: config.seed,
                 ..MonteCarlo::default()
@@ -63,12 +96,14 @@ impl<G: Game + 'static, E: Guess<G>> Algorithm<G, E> {
     const fn new(
         name: &'static str,
         also: &'static [&'static str],
+        pseudocode: &'static Pseudocode,
         default_depth: u64,
         make: fn(&SpecSearch<G, E>, u32) -> BoxedSearch<G>,
     ) -> Algorithm<G, E> {
         Algorithm {
             name,
             also,
+            pseudocode,
             default_depth,
             has_horizon: true,
             make,
@@ -79,11 +114,12 @@ impl<G: Game + 'static, E: Guess<G>> Algorithm<G, E> {
     const fn to_the_end(
         name: &'static str,
         also: &'static [&'static str],
+        pseudocode: &'static Pseudocode,
         make: fn(&SpecSearch<G, E>, u32) -> BoxedSearch<G>,
     ) -> Algorithm<G, E> {
         Algorithm {
             has_horizon: false,
-            ..Algorithm::new(name, also, DEEPEST, make)
+            ..Algorithm::new(name, also, pseudocode, DEEPEST, make)
         }
     }
 

@@ -10,7 +10,7 @@ use super::board_size::SizePart;
 use super::lesson::LessonStep;
 use super::moves_file::MovesFile;
 use super::record::Record;
-use super::showcase::{Figure, Highlight, RaceIdea, RacePosition};
+use super::showcase::{Figure, Highlight, Mistake, RaceIdea, RacePosition};
 
 /// One line of the catalogue: everything that programs need to offer a game. [`GameInfo::new`] takes
 /// what every game has; the other methods add what makes its pages better.
@@ -56,6 +56,8 @@ pub struct GameInfo {
     pub highlights: &'static [Highlight],
     /// Races of searches worth seeing, the usual one first; nothing for those that suit any game.
     pub races: &'static [RaceIdea],
+    /// The mistakes of its report, each beside what was meant.
+    pub mistakes: &'static [Mistake],
     /// Positions worth a race.
     pub race_positions: &'static [RacePosition],
     /// The position on which a race shows most; nothing for the start.
@@ -147,6 +149,7 @@ impl GameInfo {
             options: &[],
             highlights: &[],
             races: &[],
+            mistakes: &[],
             race_positions: &[],
             race_from: None,
             exercise_searches: &[],
@@ -194,6 +197,12 @@ impl GameInfo {
     #[must_use]
     pub const fn highlights(self, highlights: &'static [Highlight]) -> GameInfo {
         GameInfo { highlights, ..self }
+    }
+
+    /// The same with the mistakes of its report.
+    #[must_use]
+    pub const fn mistakes(self, mistakes: &'static [Mistake]) -> GameInfo {
+        GameInfo { mistakes, ..self }
     }
 
     /// The same with races of searches worth seeing, the usual one first.

@@ -69,7 +69,7 @@ pub use record::{Record, RecordError, result_in_words};
 pub use search_config::{Guess, SpecSearch};
 pub use search_request::{OwnGuess, SearchRequest, Searched};
 pub use searchers::Searchers;
-pub use showcase::{Figure, Highlight, RaceIdea, RacePosition};
+pub use showcase::{Figure, Highlight, Mistake, RaceIdea, RacePosition};
 pub use spec::{Options, Spec};
 pub use spec_path::SpecPath;
 #[cfg(feature = "taquin")]

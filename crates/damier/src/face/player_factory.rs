@@ -4,6 +4,7 @@ use crate::evaluation::{Evaluated, Weighted};
 use crate::notation::ParseError;
 use crate::play::{Player, RandomPlayer};
 use crate::position::Position;
+use crate::pseudocode::Pseudocode;
 use crate::score::Score;
 use crate::search::{BoxedSearch, Budget, Canonicalize, Report};
 use crate::solve::TableStore;
@@ -39,6 +40,7 @@ pub(super) fn subject_of<P: CatalogueGame>(position: &P, spec: &Spec) -> Subject
         variant: position.variant(),
         position: position.shown(),
         search: spec.to_string(),
+        pseudocode: None,
     }
 }
 
@@ -51,6 +53,8 @@ pub struct OwnSearch<G: Evaluated> {
     pub title: &'static str,
     /// The key of what it counts, where it asks no evaluation.
     pub counts: Option<&'static str>,
+    /// The algorithm in ten to twenty lines, which light up as it tells what it does.
+    pub pseudocode: &'static Pseudocode,
     /// The search to a depth with an evaluation.
     pub make: fn(u32, Weighted<G>) -> BoxedSearch<G>,
     /// Does what it says of a move depend on the moves before it? Then an analysis asks it once, for

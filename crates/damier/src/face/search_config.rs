@@ -3,6 +3,7 @@
 use crate::evaluation::Weighted;
 use crate::notation::{ParseError, read_duration, read_memory};
 use crate::position::Game;
+use crate::pseudocode::Pseudocode;
 use crate::score::{Score, ScoreKind};
 use crate::search::{
     BoxedSearch, Budget, Engine, EngineOptions, Evaluation, Identity, Limits, Memory, Mtd,
@@ -64,6 +65,7 @@ pub struct SpecSearch<G: Game, E> {
     /// A search of the game's own, if it is one.
     make_own: Option<fn(u32, E) -> BoxedSearch<G>>,
     is_sequential: bool,
+    pseudocode: &'static Pseudocode,
     evaluation: E,
     /// The depth that was asked for.
     pub(crate) wanted_depth: Option<u32>,
@@ -89,6 +91,7 @@ struct Named<G: Game, E> {
     make_engine: fn(E, EngineOptions) -> BoxedSearch<G>,
     make_own: Option<fn(u32, E) -> BoxedSearch<G>>,
     is_sequential: bool,
+    pseudocode: &'static Pseudocode,
 }
 
 impl<G: Playable> SpecSearch<G, Weighted<G>> {
@@ -139,6 +142,7 @@ impl<G: Playable> SpecSearch<G, Weighted<G>> {
                 make_engine,
                 make_own: Some(own.make),
                 is_sequential: own.is_sequential,
+                pseudocode: own.pseudocode,
             },
             (None, None) if G::PLAYERS_WHEN_HIDDEN.contains(&name) => {
                 return Err(ParseError::new(name, Message::new("expected-hidden-too")));
@@ -186,6 +190,7 @@ impl<G: Game + 'static, E: Guess<G>> Algorithm<G, E> {
             make_engine,
             make_own: None,
             is_sequential: false,
+            pseudocode: known.pseudocode,
         })
     }
 }
@@ -219,6 +224,7 @@ impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
             make_engine: named.make_engine,
             make_own: named.make_own,
             is_sequential: named.is_sequential,
+            pseudocode: named.pseudocode,
             wanted_depth: options
                 .optional_number("depth", 1..=DEEPEST)?
                 .map(|depth| depth as u32),
@@ -264,6 +270,10 @@ impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
         most: usize,
         budget: &mut Budget,
     ) -> SearchTrace {
+        let subject = Subject {
+            pseudocode: Some(self.pseudocode),
+            ..subject
+        };
         self.within(budget, |thinker, own| {
             let moves: Vec<G::Move> = position.moves().collect();
             let run = |own: &mut Budget, recorder: &mut Recorder<G::Move>| {

@@ -202,3 +202,64 @@ impl RacePosition {
         }
     }
 }
+
+/// A mistake of a report, to be seen beside what was meant: two searches of one position.
+///
+/// ```
+/// use damier::face::Mistake;
+/// const TURNED: Mistake = Mistake::new("othello-mistake-window", "othello", ["printed:depth=3", "alphabeta:depth=3"]);
+/// assert_eq!(TURNED.address(), "/race/othello?player=printed:depth=3&player=alphabeta:depth=3");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Mistake {
+    /// The key of what goes wrong, and why.
+    pub key: &'static str,
+    /// The game, with its variant where it is not the usual one.
+    pub game: &'static str,
+    /// The position that is searched, if it is not the usual start.
+    pub position: Option<&'static str>,
+    /// The search as it is printed, and as it is meant.
+    pub players: [&'static str; 2],
+}
+
+impl Mistake {
+    /// A search as it is printed and as it is meant, from the start of a game; `key` says what goes wrong.
+    #[must_use]
+    pub const fn new(key: &'static str, game: &'static str, players: [&'static str; 2]) -> Mistake {
+        Mistake {
+            key,
+            game,
+            position: None,
+            players,
+        }
+    }
+
+    /// The same on another position.
+    #[must_use]
+    pub const fn of_position(self, position: &'static str) -> Mistake {
+        Mistake {
+            position: Some(position),
+            ..self
+        }
+    }
+
+    /// What goes wrong, and why.
+    #[must_use]
+    pub fn title(&self) -> Message {
+        Message::new(self.key)
+    }
+
+    /// Where both can be watched, side by side.
+    #[must_use]
+    pub fn address(&self) -> String {
+        let position = self.position.map(|text| ("position", text));
+        let players = self.players.map(|player| ("player", player));
+        let parameters: Vec<String> = position
+            .into_iter()
+            .chain(players)
+            .map(|(name, value)| format!("{name}={}", value.replace(' ', "+")))
+            .collect();
+        format!("/race/{}?{}", self.game, parameters.join("&"))
+    }
+}

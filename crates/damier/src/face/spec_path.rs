@@ -3,9 +3,10 @@
 use crate::notation::ParseError;
 use crate::path::{
     AStar, BreadthFirst, Greedy, IdaStar, IncrementalHeuristic, PathReport, PathSearch,
-    WeightedAStar,
+    WeightedAStar, a_star, breadth_first, greedy, ida_star, weighted_a_star,
 };
 use crate::position::Puzzle;
+use crate::pseudocode::Pseudocode;
 use crate::search::{Budget, Limits, Observer};
 use crate::words::Message;
 
@@ -109,6 +110,16 @@ pub(crate) fn read_path_weight(text: Option<&str>) -> Result<f64, ParseError> {
 }
 
 impl<P: Puzzle, H: IncrementalHeuristic<P> + Clone> PathSearch<P> for SpecPath<H> {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(match self.way {
+            Way::BreadthFirst => &breadth_first::PSEUDOCODE,
+            Way::AStar => &a_star::PSEUDOCODE,
+            Way::Greedy => &greedy::PSEUDOCODE,
+            Way::Weighted(_) => &weighted_a_star::PSEUDOCODE,
+            Way::Deepening => &ida_star::PSEUDOCODE,
+        })
+    }
+
     fn explore(
         &mut self,
         root: &P,

@@ -1,5 +1,6 @@
 //! Was a cut right? The cut position searched in full tells.
 
+use super::narration::seen_by_root;
 use super::reason::{Reason, Teller};
 use crate::face::DynPosition;
 use crate::face::Spec;
@@ -95,10 +96,11 @@ impl SearchTrace {
             true => "think-check-right",
             false => "think-check-wrong",
         };
-        let side = Teller { root }.side(self.nodes[node as usize].ply);
+        let ply = self.nodes[node as usize].ply;
+        let side = Teller { root }.side(0);
         Message::new(key)
             .with("side", side)
-            .with("value", Teller::value(check.whole))
+            .with("value", Teller::value(seen_by_root(check.whole, ply)))
             .with("nodes", check.nodes)
     }
 }

@@ -136,8 +136,13 @@ impl SearchTrace {
             .with("search", self.search.as_str())
             .with("nodes", folded.shown.len());
         let lit = self.lit_at(snapshot.events());
+        // A picture is one thing; what can be followed is many.
+        let role = match (links.node)(0) {
+            Some(_) => "group",
+            None => "img",
+        };
         let svg = html! {
-            svg class="search-tree" role="img" xmlns="http://www.w3.org/2000/svg"
+            svg class="search-tree" role=(role) xmlns="http://www.w3.org/2000/svg"
                 width=(width.ceil()) height=(height.ceil())
                 viewBox={ "0 0 " (width.ceil()) " " (height.ceil()) } {
                 title { (translator.say(&title)) }

@@ -12,11 +12,14 @@
 //! A film in which more than [`TraceFilm::MAX_CHANGES`] numbers change ends earlier, and says so.
 
 mod camera;
+mod script;
 
 use serde::Serialize;
 
 use self::camera::Camera;
+use self::script::{Listing, Script};
 use super::tree_sizes::TreeSizes;
+use crate::face::DynPosition;
 use crate::trace::{ListKind, SearchTrace, Stage};
 use crate::words::{Message, Translator};
 
@@ -55,6 +58,12 @@ pub struct TraceFilm {
     numbers: Vec<u32>,
     /// The nodes of the best line or the path, and the moment from which it is known.
     lit: Lit,
+    /// The algorithm in ten to twenty lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pseudocode: Option<Listing>,
+    /// What is said from moment to moment.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    narration: Option<Script>,
 }
 
 /// How a stage looks, and what it is called.
@@ -102,8 +111,9 @@ const COLUMN_NAMES: [&str; COLUMNS] = ["stage", "value", "note", "parent", "name
 const KINDS: [&str; 4] = ["other", "cut", "better", "pass"];
 
 impl TraceFilm {
-    /// The longest film, in numbers that change: it stays below 3 MB, and below 1 MB compressed.
-    pub const MAX_CHANGES: usize = 400_000;
+    /// The longest film, in numbers that change: two hundred thousand events of a search that goes down and up
+    /// again, fewer of others, and below 2 MB compressed with all that is said.
+    pub const MAX_CHANGES: usize = 445_000;
 
     /// Films a search whose tree is drawn whole if it has at most that many nodes.
     ///
@@ -156,7 +166,37 @@ impl TraceFilm {
                 from: trace.lit_from(),
                 nodes: trace.lit(),
             },
+            pseudocode: None,
+            narration: None,
         }
+    }
+
+    /// The same film with what is said while it plays, and with the lines of the algorithm. `root` is the
+    /// board of the position that was searched.
+    ///
+    /// ```
+    /// use damier::{Budget, GameId, Language, Translator};
+    /// use damier::theatre::TraceFilm;
+    /// let board = "tictactoe".parse::<GameId>()?.open(None, None, false)?;
+    /// let trace = board.think(&"alphabeta:depth=2".parse()?, 1000, &mut Budget::unlimited())?;
+    /// let translator = Translator::of(Language::English);
+    /// let film = TraceFilm::of(&trace, 80, translator).narrated(&trace, board.as_ref(), translator);
+    /// let json = serde_json::to_value(&film).unwrap();
+    /// assert_eq!(json["pseudocode"]["lines"][0], "alphabeta(p, depth, alpha, beta):");
+    /// assert_eq!(json["narration"]["signs"], "All values are for x.");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn narrated(
+        mut self,
+        trace: &SearchTrace,
+        root: &dyn DynPosition,
+        translator: &Translator,
+    ) -> TraceFilm {
+        let listing = trace.pseudocode;
+        self.pseudocode = listing.map(|listing| Listing::of(listing, translator));
+        self.narration = Some(Script::of(trace, self.moments, root, translator));
+        self
     }
 }
 

@@ -1,5 +1,7 @@
-//! What is written on a node: the same few characters in every picture of the tree.
+//! What is written on a node: the same few characters in every picture of the tree. Values and windows are
+//! for the side that moves at the root, on every node.
 
+use super::narration::{reachable, seen_by_root};
 use crate::score::{Score, ScoreKind, Window};
 use crate::search::{NodeRating, Why};
 use crate::trace::{NodeState, Snapshot, Stage};
@@ -60,7 +62,7 @@ impl Snapshot {
             (None, _) if self.kind() == TraceKind::Deepening => String::new(),
             // Of what is not settled the two numbers say all there is to say.
             (None, Some(_)) if is_unproven(seen) => String::new(),
-            (None, Some(score)) => in_short(score),
+            (None, Some(score)) => in_short(seen_by_root(score, seen.ply)),
             (None, None) => String::new(),
         }
     }
@@ -89,10 +91,11 @@ impl Snapshot {
         }
     }
 
-    /// Good or bad for the side to move there.
+    /// Good or bad for the side that moves at the root.
     pub(super) fn outcome_of(&self, node: u32) -> &'static str {
         let seen = &self.nodes()[node as usize];
-        match seen.score.map(Score::kind) {
+        let score = seen.score.map(|score| seen_by_root(score, seen.ply));
+        match score.map(Score::kind) {
             _ if self.kind().is_path() => "guess",
             Some(ScoreKind::WinsIn(_)) => "win",
             Some(ScoreKind::LosesIn(_)) => "loss",
@@ -113,18 +116,15 @@ fn number_in_short(number: u32) -> String {
     }
 }
 
-/// `(-3, +4)`, with a sign of infinity for an end that is open. What nobody can reach from that ply, a
-/// win sooner than the next move, is as good as infinite.
-pub(super) fn window_in_text(window: Window, ply: u32) -> String {
-    let alpha = match window.alpha.kind() {
-        ScoreKind::LosesIn(plies) if plies <= ply + 1 => "-∞".to_owned(),
-        _ => in_short(window.alpha),
+/// `(-3, +4)` as the side at the root sees it, with a sign of infinity for an end that is open. What nobody
+/// can reach from that ply, a win sooner than the next move, is as good as infinite.
+fn window_in_text(window: Window, ply: u32) -> String {
+    let Window { alpha, beta } = reachable(window, ply);
+    let [alpha, beta] = match ply.is_multiple_of(2) {
+        true => [alpha, beta],
+        false => [-beta, -alpha],
     };
-    let beta = match window.beta.kind() {
-        ScoreKind::WinsIn(plies) if plies <= ply + 1 => "+∞".to_owned(),
-        _ => in_short(window.beta),
-    };
-    format!("({alpha}, {beta})")
+    format!("({}, {})", in_short(alpha), in_short(beta))
 }
 
 /// A score in a few characters: `+3`, `W5` for a win in 5, `L4` for a loss in 4.

@@ -1,5 +1,7 @@
-//! The tree as text: one line a node, indented by its ply, as a person would read it aloud.
+//! The tree as text: one line a node, indented by its ply, as a person would read it aloud. Values are for
+//! the side that moves at the root.
 
+use super::narration::seen_by_root;
 use crate::explain::value_in_words;
 use crate::face::DynPosition;
 use crate::solve::Verdict;
@@ -67,6 +69,7 @@ fn value(seen: &NodeState, root: &dyn DynPosition, translator: &Translator) -> O
     if let Some(cost) = seen.cost {
         return Some(format!("f={} h={} g={}", cost.f, cost.h, cost.g));
     }
-    let words = value_in_words(Verdict::guess(seen.score?), root.has_margin());
+    let score = seen_by_root(seen.score?, seen.ply);
+    let words = value_in_words(Verdict::guess(score), root.has_margin());
     Some(translator.say(&words))
 }

@@ -1,5 +1,6 @@
 //! What a node means to searches that do not go by windows: costs, thresholds, merits, games, proofs.
 
+use super::narration::seen_by_root;
 use super::reason::Teller;
 use crate::score::Score;
 use crate::search::{NodeRating, Why};
@@ -39,11 +40,10 @@ impl SearchTrace {
             }
             (TraceKind::BestFirst, None) if seen.revisions > 0 => {
                 let games = Message::new("think-games").with("games", seen.revisions);
-                let games = games.with("side", teller.side(self.nodes[node as usize].ply));
-                Some(games.with(
-                    "mean",
-                    seen.score.map_or(Message::verbatim("?"), Teller::value),
-                ))
+                let games = games.with("side", teller.side(0));
+                let ply = self.nodes[node as usize].ply;
+                let mean = seen.score.map(|mean| seen_by_root(mean, ply));
+                Some(games.with("mean", mean.map_or(Message::verbatim("?"), Teller::value)))
             }
             _ => None,
         }

@@ -1,5 +1,6 @@
 //! Why a node has the value it has, and why a branch was cut.
 
+use super::narration::seen_by_root;
 use crate::face::DynPosition;
 use crate::position::Side;
 use crate::score::{Score, ScoreKind, Window};
@@ -202,8 +203,8 @@ impl SearchTrace {
         line.join(" ")
     }
 
-    /// Why a node has the value it has, in words. `root` is the board of the position that was
-    /// searched.
+    /// Why a node has the value it has, in words, all values for the side that moves at the root. `root` is
+    /// the board of the position that was searched.
     ///
     /// ```
     /// use damier::{Budget, GameId};
@@ -247,11 +248,17 @@ impl SearchTrace {
         if let Some(words) = self.in_own_terms(node, seen, teller) {
             return words;
         }
-        let side = teller.side(self.nodes[node as usize].ply);
+        let ply = self.nodes[node as usize].ply;
+        let side = teller.side(0);
         let Some(score) = seen.score else {
             return Message::new("think-unfinished");
         };
-        let value = Teller::value(score);
+        let value = Teller::value(seen_by_root(score, ply));
+        // Who moves at the root wants values large, the other side wants them small.
+        let reach = match ply.is_multiple_of(2) {
+            true => "reaches",
+            false => "holds",
+        };
         let told = |key: &'static str| {
             let message = Message::new(key);
             message
@@ -291,12 +298,13 @@ impl SearchTrace {
                             .with("line", line)
                             .with("untried", untried)
                             .with("holder", teller.side(holder))
-                            .with("most", Teller::value(-score))
-                            .with("has", Teller::value(value))
+                            .with("reach", reach)
+                            .with("has", Teller::value(seen_by_root(value, holder)))
                             .with("by", self.line_from(snapshot, setter))
                             .with("setter", setter)
                     }
                     Bound::Asked => told("think-cut-asked")
+                        .with("reach", reach)
                         .with("line", line)
                         .with("untried", untried),
                 }

@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use super::search_trace::{Conclusion, SearchTrace, TraceEvent, TraceKind, TraceNode};
 use crate::path::{PathReport, PathSearch};
 use crate::position::{Game, Position, Puzzle};
+use crate::pseudocode::Pseudocode;
 use crate::score::Score;
 use crate::search::{Budget, Event, Limits, Recorder, Report, Search, Why};
 
@@ -19,6 +20,8 @@ pub struct Subject {
     pub position: String,
     /// The search.
     pub search: String,
+    /// Its algorithm in ten to twenty lines, where it has them.
+    pub pseudocode: Option<&'static Pseudocode>,
 }
 
 impl SearchTrace {
@@ -42,14 +45,13 @@ impl SearchTrace {
         most: usize,
     ) -> SearchTrace {
         let budget = &mut Budget::unlimited();
-        record(
-            root,
-            subject(root, name),
-            in_debug,
-            most,
-            budget,
-            |own, recorder| search.search(root, own, recorder),
-        )
+        let subject = Subject {
+            pseudocode: search.pseudocode(),
+            ..subject(root, name)
+        };
+        record(root, subject, in_debug, most, budget, |own, recorder| {
+            search.search(root, own, recorder)
+        })
     }
 
     /// Writes down a search for a path in a puzzle of one's own, of at most so many events.
@@ -108,6 +110,10 @@ pub fn record_path<P: Puzzle>(
     budget: &mut Budget,
     algorithm: &mut impl PathSearch<P>,
 ) -> SearchTrace {
+    let subject = Subject {
+        pseudocode: subject.pseudocode.or(algorithm.pseudocode()),
+        ..subject
+    };
     let (recorder, report): (_, PathReport<P::Move>) = observed(most, budget, |own, recorder| {
         algorithm.search(root, own, recorder)
     });
@@ -187,12 +193,14 @@ fn written<P: Position>(
         variant,
         position,
         search,
+        pseudocode,
     } = subject;
     SearchTrace {
         game,
         variant,
         position,
         search,
+        pseudocode,
         kind: scribe.kind,
         nodes: scribe.nodes,
         events: scribe.events,

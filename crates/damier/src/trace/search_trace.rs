@@ -1,6 +1,7 @@
 //! What a search told, in text and numbers that need no game.
 
 use crate::path::PathCost;
+use crate::pseudocode::Pseudocode;
 use crate::score::{Score, Window};
 use crate::search::{NodeRating, Why};
 use crate::solve::Verdict;
@@ -26,6 +27,8 @@ pub struct SearchTrace {
     pub position: String,
     /// The search, as it is typed.
     pub search: String,
+    /// Its algorithm in ten to twenty lines, where it has them.
+    pub pseudocode: Option<&'static Pseudocode>,
     /// In what terms it told its story.
     pub kind: TraceKind,
     /// Every node it made, in the order of making. The first is the root.

@@ -12,6 +12,10 @@ pub(super) static OWN: &[[&str; 2]] = &[
         include_str!("../explain/fr.ftl"),
     ],
     [
+        include_str!("../theatre/narration/en.ftl"),
+        include_str!("../theatre/narration/fr.ftl"),
+    ],
+    [
         include_str!("../theatre/race/en.ftl"),
         include_str!("../theatre/race/fr.ftl"),
     ],

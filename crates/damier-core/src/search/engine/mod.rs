@@ -23,6 +23,7 @@ mod valued;
 use std::marker::PhantomData;
 
 use crate::position::Game;
+use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
 use crate::search::transposition::{SharedTranspositions, Transpositions};
 use crate::search::{Budget, Evaluation, Observer, Report, Search};
 
@@ -31,6 +32,60 @@ use deepening::deepen;
 use descent::Descent;
 use threads::Common;
 use valued::Known;
+
+/// The engine's search in eighteen lines, its numbers seen by the side to move: iterative deepening, a
+/// table, principal variation search.
+pub const PSEUDOCODE: Pseudocode = Pseudocode {
+    lines: &[
+        Line::new("for d = 1, 2, ... depth:", &[1, 3]).noted("code-deepening"),
+        Line::new("  v = search(root, d, a window around the last v)", &[2]).calling(4),
+        Line::new(
+            "  while v is outside of it: widen it and search again",
+            &[0, 1],
+        )
+        .lit_by(&[Moment::Pass]),
+        Line::returning("return the best line", &[]),
+        Line::new("search(p, d, alpha, beta):", &[5]),
+        Line::returning("  if the table answers: return its value", &[6]).lit_by(&[Moment::Known]),
+        Line::returning("  if p is over or d = 0: return its value", &[7])
+            .lit_by(&[Moment::Terminal, Moment::Leaf]),
+        Line::new(
+            "  for each move m of p, the most promising first:",
+            &[8, 17],
+        ),
+        Line::returning("    if the table knows that m cuts: return its value", &[9])
+            .lit_by(&[Moment::KnownMove]),
+        Line::new("    if m is the first, or d = 1:", &[10, 11]),
+        Line::new("      v = -search(p after m, d - 1, -beta, -alpha)", &[15])
+            .calling(4)
+            .lit_by(&[Moment::Enter])
+            .noted("code-sign"),
+        Line::new("    else:", &[12]),
+        Line::new(
+            "      v = -search(p after m, d - 1, -alpha - 1, -alpha)",
+            &[13],
+        )
+        .calling(4)
+        .lit_by(&[Moment::Ask])
+        .noted("code-ask"),
+        Line::new("      if alpha < v < beta:", &[14, 15]),
+        Line::new("        v = -search(p after m, d - 1, -beta, 1 - v)", &[15])
+            .calling(4)
+            .lit_by(&[Moment::EnterAgain])
+            .noted("code-again"),
+        Line::new("    if v > best: best = v", &[16]).lit_by(&[Moment::Improved]),
+        Line::returning(
+            "    if best >= beta: return best, else alpha = max(alpha, best)",
+            &[7],
+        )
+        .lit_by(&[Moment::Cut])
+        .noted("code-cut"),
+        Line::returning("  remember best, return best", &[]).lit_by(&[Moment::Exhausted]),
+    ],
+    variables: &["alpha", "beta", "best", "v"],
+    seen: Seen::ByMover,
+    narrowing: Narrowing::Alpha,
+};
 
 /// Which knowledge in the table may stand for a search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -185,6 +240,10 @@ impl<G: Game, E, L: Canonicalize<G>> Engine<G, E, L> {
 }
 
 impl<G: Game, E: Evaluation<G> + Sync, L: Canonicalize<G>> Search<G> for Engine<G, E, L> {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(&PSEUDOCODE)
+    }
+
     fn search_among(
         &mut self,
         root: &G,

@@ -39,8 +39,48 @@ use rustc_hash::FxBuildHasher;
 
 use self::numbers::{Finding, Thresholds};
 use crate::position::{Game, Side};
+use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
 use crate::score::Score;
 use crate::search::{Budget, Interrupted, NodeRating, Observer, Report, Search, Why};
+
+/// Depth-first proof-number search in sixteen lines, `phi` and `delta` seen by the side to move.
+pub const PSEUDOCODE: Pseudocode = Pseudocode {
+    lines: &[
+        Line::new("for attacker = the mover, then the other side:", &[1, 3]),
+        Line::new("  prove(root, ∞, ∞)", &[2]).calling(4),
+        Line::new("  if phi = 0 or delta = 0 says that he wins: done", &[0, 3])
+            .lit_by(&[Moment::Pass]),
+        Line::returning("return the answer", &[]).lit_by(&[Moment::Improved]),
+        Line::new("prove(p, tp, td):", &[5]).noted("code-phi"),
+        Line::new("  for each child c of p:", &[6, 8]),
+        Line::new("    if c is over: settle it", &[7, 5]).lit_by(&[
+            Moment::OpenEnd,
+            Moment::RateEnd,
+            Moment::Terminal,
+        ]),
+        Line::new(
+            "    else: take phi(c), delta(c) from the table, or 1, 1",
+            &[5],
+        ),
+        Line::new("  repeat:", &[9]),
+        Line::new("    phi = min of delta(c), delta = sum of phi(c)", &[10]),
+        Line::new("    if phi >= tp or delta >= td: leave the loop", &[11, 13]),
+        Line::new("    c = the child with the smallest delta", &[12]).lit_by(&[Moment::Open]),
+        Line::new(
+            "    prove(c, td - delta + phi(c), min(tp, 2 delta' + 1))",
+            &[9],
+        )
+        .calling(4)
+        .noted("code-second"),
+        Line::new("  remember phi and delta of p", &[14, 15]).lit_by(&[Moment::Rate]),
+        Line::returning("  if one of them is 0: p is settled, return", &[])
+            .lit_by(&[Moment::Exhausted]),
+        Line::returning("  return: somewhere else looks easier now", &[]).lit_by(&[Moment::Revise]),
+    ],
+    variables: &["proof", "disproof"],
+    seen: Seen::ByMover,
+    narrowing: Narrowing::None,
+};
 
 /// Depth-first proof-number search.
 ///
@@ -76,6 +116,10 @@ impl Default for ProofNumber {
 }
 
 impl<G: Game> Search<G> for ProofNumber {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(&PSEUDOCODE)
+    }
+
     fn search_among(
         &mut self,
         root: &G,

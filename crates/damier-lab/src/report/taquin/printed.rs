@@ -141,3 +141,30 @@ pub(super) fn table() -> ReportTable {
         why: Message::new("lab-taquin-failures-why"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use damier::{Budget, GameId};
+
+    use super::*;
+
+    /// The search that can be watched expands what the report's program does, and fails where it fails.
+    #[test]
+    fn what_is_watched_is_the_reports_program() {
+        for state in STATES.iter().take(4) {
+            for (name, _) in SOLVED {
+                let expected = run(&position(state.text), heuristic(name), true);
+                let (is_solved, nodes) = match expected {
+                    Ending::Solved(nodes) => (true, nodes),
+                    Ending::Failed(nodes) => (false, nodes),
+                };
+                let taquin: GameId = "taquin".parse().unwrap();
+                let board = taquin.open(Some(state.text), None, false).unwrap();
+                let search = format!("printed:eval={name}").parse().unwrap();
+                let trace = board.think(&search, 100_000, &mut Budget::unlimited());
+                let answer = trace.unwrap().conclusion;
+                assert_eq!((!answer.line.is_empty(), answer.nodes), (is_solved, nodes));
+            }
+        }
+    }
+}

@@ -71,6 +71,7 @@ impl Story<'_> {
                     @for remark in &self.findings.remarks { p { (context.say(remark)) } }
                 }
             }
+            (self.mistakes())
             (self.moments())
             @if !players.is_empty() {
                 section {
@@ -169,6 +170,22 @@ impl Story<'_> {
                     }
                 }
                 p { (context.say(&table.why)) }
+            }
+        }
+    }
+
+    /// What was printed wrongly, running beside what was meant.
+    fn mistakes(&self) -> Markup {
+        let context = self.context;
+        html! {
+            @if !self.game.mistakes.is_empty() {
+                section.mistakes {
+                    h2 { (self.say("reports-mistakes")) }
+                    @for mistake in self.game.mistakes {
+                        p { (context.say(&mistake.title())) }
+                        p { a.button href=(context.to(&mistake.address())) { (self.say("reports-mistake-watch")) } }
+                    }
+                }
             }
         }
     }

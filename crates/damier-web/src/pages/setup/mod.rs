@@ -7,6 +7,8 @@ mod seat_choice;
 mod seats;
 mod tiles;
 
+pub(super) use seats::evaluation_in_words;
+
 use damier::explain::side_in_words;
 use damier::face::MatchOption;
 use damier::play::Repetition;

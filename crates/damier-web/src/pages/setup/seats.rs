@@ -133,7 +133,7 @@ fn algorithms(
             label { span { (context.say(&Message::new("setup-evaluation"))) }
                 select name={ (field) "-eval" } {
                     @for name in board.evaluations() {
-                        option value=(name) selected[name == seat.evaluation] { (evaluation(name, board, context)) }
+                        option value=(name) selected[name == seat.evaluation] { (evaluation_in_words(name, board, context)) }
                     }
                 }
             }
@@ -142,7 +142,11 @@ fn algorithms(
 }
 
 /// An evaluation by what it counts.
-fn evaluation(name: &str, board: &dyn DynPosition, context: &RequestContext) -> String {
+pub(crate) fn evaluation_in_words(
+    name: &str,
+    board: &dyn DynPosition,
+    context: &RequestContext,
+) -> String {
     let spec = format!("alphabeta:depth=1,eval={name}")
         .parse::<Spec>()
         .ok();

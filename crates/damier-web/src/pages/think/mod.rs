@@ -5,8 +5,10 @@
 //! moves by itself on a [`TraceFilm`] of the search, and asks for boards and reasons only.
 
 mod board;
+mod choice;
 mod legend;
 mod panel;
+mod telling;
 mod time;
 mod watch;
 mod why;
@@ -26,6 +28,7 @@ use crate::request_context::RequestContext;
 use watch::{Format, Gaze, MAX_EVENTS, Watch};
 
 pub(crate) use board::board;
+pub(super) use choice::search_in_words;
 
 /// How many nodes of a tree are drawn before it is folded.
 const MAX_NODES: usize = 80;
@@ -74,6 +77,17 @@ pub(crate) async fn think(context: &RequestContext, game: &str) -> Result<Page, 
     let board = watch.start.open()?;
     if let Some(address) = watch.start.settled(context, board.as_ref()) {
         return Ok(Page::Elsewhere(address));
+    }
+    if let Some(chosen) = choice::chosen(context, board.as_ref())? {
+        let before = watch.before.map(|before| ("before", before.to_string()));
+        let before: Vec<(&str, String)> = before.into_iter().collect();
+        let player = chosen.to_string();
+        return Ok(Page::Elsewhere(watch.address(
+            context,
+            "",
+            Some(&player),
+            &before,
+        )));
     }
     let spec = match &watch.player {
         Some(spec) => spec.clone(),
@@ -144,7 +158,10 @@ impl Watched<'_> {
                 Page::File("text/vnd.graphviz; charset=utf-8", dot)
             }
             Some(Format::Json) => in_json(&TraceData::of(trace)),
-            Some(Format::TraceFilm) => in_json(&TraceFilm::of(trace, MAX_NODES, translator)),
+            Some(Format::TraceFilm) => {
+                let film = TraceFilm::of(trace, MAX_NODES, translator);
+                in_json(&film.narrated(trace, self.board, translator))
+            }
             Some(Format::Why) => Page::File("text/html; charset=utf-8", self.why().into_string()),
             None => self.document(),
         }
@@ -155,22 +172,30 @@ impl Watched<'_> {
         let title = Message::new("page-think-title").with("game", game);
         let title = self.context.say(&title);
         let body = html! {
-            h1 { (title) " " small.muted { (self.board.variant()) } }
-            (self.searches())
             div.stage data-film=(self.with("", &[("as", "film".to_owned())]))
                 data-board=(self.watch.address(self.context, "/board", None, &[]))
                 data-address=(self.with("", &[]))
-                data-at=(self.gaze.at) data-unfold=(numbers(&self.watch.unfolded))
+                data-at=[self.gaze.is_moment.then_some(self.gaze.at)] data-unfold=(numbers(&self.watch.unfolded))
                 data-node=[self.gaze.is_chosen.then_some(self.gaze.node)] {
+                div.head {
+                    h1 { (title) " " small.muted { (self.board.variant()) } }
+                    p.what { (choice::search_in_words(self.spec.name(), self.context)) }
+                    (self.saved())
+                    (self.choice())
+                }
                 (self.tree())
-                (self.legend())
+                div.panel {
+                    (self.told())
+                    (self.picture())
+                    (self.code())
+                    (self.why())
+                }
                 (self.time())
             }
-            div.panel {
-                (self.picture())
-                (self.why())
-                (self.list())
+            div.below {
+                (self.legend())
                 (self.counts())
+                (self.list())
                 (self.story())
                 (self.take_away())
             }
@@ -241,37 +266,21 @@ impl Watched<'_> {
             &links,
         );
         html! {
-            div.frame {
-                div.tree tabindex="0" role="region" aria-label=(self.say("page-think-tree")) {
-                    (PreEscaped(svg))
-                }
-                div.zoom hidden {
-                    button type="button" data-zoom="1" aria-label=(self.say("page-think-larger")) { "+" }
-                    button type="button" data-zoom="-1" aria-label=(self.say("page-think-smaller")) { "−" }
-                    button type="button" data-zoom="0" aria-label=(self.say("page-think-follow")) { "◎" }
-                }
+            div.tree tabindex="0" role="region" aria-label=(self.say("page-think-tree")) {
+                canvas.cloud aria-hidden="true" hidden {}
+                (PreEscaped(svg))
+                canvas.effects aria-hidden="true" hidden {}
             }
-        }
-    }
-
-    /// The searches there are, and a field for any other.
-    fn searches(&self) -> Markup {
-        let address = |spec: &str| self.watch.address(self.context, "", Some(spec), &[]);
-        html! {
-            div.choice {
-                ul.searches {
-                    @for search in self.board.searches() {
-                        li {
-                            a href=(address(&search.to_string()))
-                                aria-current=[(self.spec.name() == search.name()).then_some("true")] { (search.name()) }
-                        }
-                    }
-                }
-                form.spec method="get" action={ "/think/" (self.watch.start.game) } {
-                    (self.watch.start.field(self.context, &self.board.position()))
-                    (search_field(self.context, &self.spec.to_string()))
-                }
-                (super::race::invitation(self.context, self.board))
+            div.minimap aria-hidden="true" title=(self.say("page-think-map")) hidden {
+                canvas {}
+                svg { rect.in-sight rx="2" {} }
+            }
+            div.zoom hidden {
+                button type="button" data-zoom="in" title=(self.say("page-think-larger")) aria-label=(self.say("page-think-larger")) { "+" }
+                button type="button" data-zoom="out" title=(self.say("page-think-smaller")) aria-label=(self.say("page-think-smaller")) { "−" }
+                button type="button" data-zoom="whole" title=(self.say("page-think-whole")) aria-label=(self.say("page-think-whole")) { "□" }
+                button.follow type="button" aria-pressed="true" title=(self.say("page-think-follow"))
+                    aria-label=(self.say("page-think-follow")) { "◎" }
             }
         }
     }

@@ -88,7 +88,8 @@ impl Watched<'_> {
                 table {
                     thead { tr {
                         th { (self.say("page-think-node")) } th { (self.say("page-think-line")) }
-                        th { (say(value)) } th { (say(note)) }
+                        th { (say(value)) }
+                        @if note.is_empty() { td {} } @else { th { (say(note)) } }
                     } }
                     tbody {
                         @for node in list.nodes.iter().take(MAX_ROWS) { (self.row(*node)) }

@@ -54,9 +54,8 @@ impl Watched<'_> {
                     button.play-time type="button" hidden aria-pressed="false"
                         aria-label=(self.say("page-think-play")) { "▶" }
                     select.speed hidden aria-label=(self.say("page-think-speed")) {
-                        @for steps in [1, 3, 10, 100, 1000, 10_000] {
-                            option value=(steps) selected[steps == 3] { (steps) "/s" }
-                        }
+                        option value="auto" selected { (self.say("page-think-auto")) }
+                        @for steps in [1, 3, 10, 100, 1000, 10_000] { option value=(steps) { (steps) "/s" } }
                     }
                     (self.step("on", "›", "page-think-on", (at + 1).min(last)))
                     (self.step("last", "»", "page-think-last", last))
@@ -65,7 +64,16 @@ impl Watched<'_> {
                     @for jump in &JUMPS {
                         // A search for a path cuts nothing: it leaves because it has arrived.
                         @let is_told = jump.name != "cut" || !self.trace.kind.is_path();
-                        @if is_told && self.trace.events.iter().any(jump.is_it) { (self.jump(jump)) }
+                        @if is_told && self.trace.events.iter().any(jump.is_it) {
+                            (self.jump(jump.name, [jump.what, jump.before, jump.after], &|at| self.trace.last_event(at, jump.is_it),
+                                &|at| self.trace.next_moment(at, jump.is_it)))
+                        }
+                    }
+                    @let surprises = self.trace.surprises();
+                    @if !surprises.is_empty() {
+                        (self.jump("surprise", ["page-think-surprise", "page-think-last-surprise", "page-think-next-surprise"],
+                            &|at| surprises.iter().rev().copied().find(|moment| *moment < at),
+                            &|at| surprises.iter().copied().find(|moment| *moment >= at)))
                     }
                 }
                 (self.status())
@@ -81,10 +89,17 @@ impl Watched<'_> {
         }
     }
 
-    fn jump(&self, jump: &Jump) -> Markup {
+    /// Back and on to moments of a kind, and a button to pause at the next one while it plays.
+    fn jump(
+        &self,
+        name: &str,
+        [what, back, on]: [&'static str; 3],
+        last: &dyn Fn(usize) -> Option<usize>,
+        next: &dyn Fn(usize) -> Option<usize>,
+    ) -> Markup {
         let at = self.gaze.at;
-        let before = self.trace.last_event(at.saturating_sub(1), jump.is_it);
-        let after = self.trace.next_moment(at, jump.is_it);
+        let before = last(at.saturating_sub(1));
+        let after = next(at);
         let link = |to: Option<usize>, way: &str, sign: &str, key: &'static str| {
             // Who jumps to a cut wants to know about it.
             let node = |to: usize| match self.trace.events[to] {
@@ -93,15 +108,17 @@ impl Watched<'_> {
             };
             let address = to.map(|to| self.here(to + 1, node(to)));
             html! {
-                a.button.off[address.is_none()] href=[address] data-jump=(jump.name) data-way=(way)
+                a.button.off[address.is_none()] href=[address] data-jump=(name) data-way=(way)
                     aria-label=(self.say(key)) title=(self.say(key)) { (sign) }
             }
         };
         html! {
             span.jump {
-                (link(before, "-1", "‹", jump.before))
-                span.what aria-hidden="true" { (self.say(jump.what)) }
-                (link(after, "1", "›", jump.after))
+                (link(before, "-1", "‹", back))
+                span.what { (self.say(what)) }
+                (link(after, "1", "›", on))
+                button.pause-at type="button" hidden data-pause=(name) aria-pressed="false"
+                    title=(self.say("page-think-pause")) aria-label={ (self.say("page-think-pause")) " " (self.say(what)) } { "❚❚" }
             }
         }
     }

@@ -5,13 +5,14 @@ use damier::trace::Snapshot;
 use damier::{Message, ParseError, SearchTrace, Spec};
 use form_urlencoded::Serializer;
 
+use super::choice;
 use crate::http_error::HttpError;
 use crate::pages::start::Start;
 use crate::parameter::{read_player, refuse_unknown};
 use crate::request_context::RequestContext;
 
 /// How many events of a search are kept.
-pub(super) const MAX_EVENTS: usize = SearchTrace::DEFAULT_EVENTS;
+pub(super) const MAX_EVENTS: usize = SearchTrace::MAX_EVENTS;
 
 /// How many nodes may be unfolded.
 const MAX_UNFOLDED: usize = 64;
@@ -25,6 +26,8 @@ pub(super) struct Watch {
     node: Option<u32>,
     pub(super) unfolded: Vec<u32>,
     pub(super) format: Option<Format>,
+    /// How many positions were looked at before something was changed.
+    pub(super) before: Option<u64>,
 }
 
 /// What can be had instead of a page.
@@ -61,13 +64,16 @@ impl Format {
 pub(super) struct Gaze {
     pub(super) at: usize,
     pub(super) node: u32,
+    /// Did somebody ask for the moment? Else it is the last one.
+    pub(super) is_moment: bool,
     /// Did somebody ask for the node? Else it is where the search is.
     pub(super) is_chosen: bool,
 }
 
 impl Watch {
     pub(super) fn read(context: &RequestContext, game: &str) -> Result<Watch, HttpError> {
-        let known = [&Start::NAMES[..], &["player", "at", "node", "unfold", "as"]].concat();
+        let own = ["player", "at", "node", "unfold", "as"];
+        let known = [&Start::NAMES[..], &own, &choice::NAMES].concat();
         let start = Start::read(context, game)?;
         refuse_unknown(&context.parameters, &known)?;
         let get = |name: &'static str| context.given(name);
@@ -90,6 +96,7 @@ impl Watch {
             node: node.transpose()?,
             unfolded: unfolded.collect::<Result<_, _>>()?,
             format: get("as").map(Format::read).transpose()?,
+            before: get("before").and_then(|text| text.parse().ok()),
         })
     }
 
@@ -112,6 +119,7 @@ impl Watch {
         let gaze = Gaze {
             at,
             node: self.node.unwrap_or(snapshot.here()),
+            is_moment: self.at.is_some() || self.node.is_some(),
             is_chosen: self.node.is_some(),
         };
         Ok((gaze, snapshot))

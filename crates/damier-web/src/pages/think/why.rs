@@ -25,8 +25,15 @@ impl Watched<'_> {
                 (self.bounds())
                 (self.checked())
                 (self.weights())
+                @if let Some(address) = self.search_onwards() { p { a href=(address) { (self.say("page-think-from-here")) } } }
             }
         }
+    }
+
+    /// The same kind of search from the board of the node.
+    fn search_onwards(&self) -> Option<String> {
+        let here = self.trace.board_at(self.gaze.node, self.board)?;
+        super::search_by(here.as_ref(), &self.spec, self.context)
     }
 
     /// The window of the node, and links to those that set its bound and that refuted it.

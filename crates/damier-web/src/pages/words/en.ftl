@@ -269,9 +269,9 @@ page-think-why-later = Pause, and it is told here.
 page-think-settled = Settled at
 page-think-event = event { $event }
 page-think-way-back = with { $way } left to the goal
-page-think-numbers-window = A node shows its value for the side to move there, and above it the window (alpha, beta) for the same side.
-page-think-numbers-merit = A node shows its value for the side to move there, and above it its merit for the side at the root.
-page-think-numbers-games = A node shows its mean for the side to move there, in thousandths of a win, and above it how many games tried it.
+page-think-numbers-window = A node shows its value for the side that moves at the root, and above it the window (alpha, beta) for the same side.
+page-think-numbers-merit = A node shows its value for the side that moves at the root, and above it its merit for the same side.
+page-think-numbers-games = A node shows its mean for the side that moves at the root, in thousandths of a win, and above it how many games tried it.
 page-think-numbers-proofs = Above a node stand what is still needed to prove a win of the attacker, and to disprove it.
 page-think-numbers-path = A node shows f, the smallest of which comes first: in A* g + h, the moves made and at least so many to come; weighted A* counts h more than once, and greedy search counts h alone.
 page-think-numbers-threshold = A node shows f = g + h, and above it the threshold of the pass.

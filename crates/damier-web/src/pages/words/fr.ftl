@@ -270,9 +270,9 @@ page-think-why-later = Mettez en pause, et la raison s’affiche ici.
 page-think-settled = Réglé à
 page-think-event = l’événement { $event }
 page-think-way-back = encore { $way } jusqu’au but
-page-think-numbers-window = Un nœud montre sa valeur pour le camp au trait à cet endroit, et au-dessus la fenêtre (alpha, bêta) pour le même camp.
-page-think-numbers-merit = Un nœud montre sa valeur pour le camp au trait à cet endroit, et au-dessus son mérite pour le camp à la racine.
-page-think-numbers-games = Un nœud montre sa moyenne pour le camp au trait à cet endroit, en millièmes de gain, et au-dessus le nombre de parties.
+page-think-numbers-window = Un nœud montre sa valeur pour le camp qui joue à la racine, et au-dessus la fenêtre (alpha, bêta) pour le même camp.
+page-think-numbers-merit = Un nœud montre sa valeur pour le camp qui joue à la racine, et au-dessus son mérite pour le même camp.
+page-think-numbers-games = Un nœud montre sa moyenne pour le camp qui joue à la racine, en millièmes de gain, et au-dessus le nombre de parties.
 page-think-numbers-proofs = Au-dessus d’un nœud : ce qu’il faut encore pour prouver un gain de l’attaquant, et pour le réfuter.
 page-think-numbers-path = Un nœud montre f, dont le plus petit passe d’abord : dans A*, g + h, les coups joués et ceux qui restent au moins ; A* pondéré compte h plus d’une fois, et la recherche gloutonne ne compte que h.
 page-think-numbers-threshold = Un nœud montre f = g + h, et au-dessus le seuil de la passe.

@@ -86,3 +86,4 @@ chicago-lesson-price = Ce qu’on jette devient moins cher pour tout le monde. L
 chicago-lesson-price-done = Trois cafés à 5 au lieu de 6 : l’autre joueur perd trois points.
 chicago-lesson-win = Quand il reste deux piles, c’est fini, et voici le dernier coup. Les deux rangées se comptent aux cours finals : gagnez.
 chicago-lesson-win-done = Vos jetons valent plus. Voilà tout le jeu.
+chicago-mistake-sign = Le minimax du rapport se trompe de signe : il croit que l’adversaire veut peu, et l’aide. À côté, minimax.

@@ -22,7 +22,7 @@ mod stack;
 mod symmetry;
 mod workbench;
 
-use crate::face::{Figure, GameInfo, Highlight, LessonStep, MatchOption, Setup};
+use crate::face::{Figure, GameInfo, Highlight, LessonStep, MatchOption, Mistake, Setup};
 
 pub use good::Good;
 pub use hidden::{ChicagoView, HiddenChicago, SeenStack};
@@ -73,7 +73,13 @@ pub static GAME: GameInfo = GameInfo::new(
     Highlight::new("think-highlight-first-cut", "chicago", "alphabeta:depth=3")
         .at(33)
         .node(16),
-]);
+])
+.mistakes(&[Mistake::new(
+    "chicago-mistake-sign",
+    "chicago",
+    ["printed:depth=2", "minimax:depth=2"],
+)
+.of_position(DEAL)]);
 
 /// A deal in which one step leads to wheat and coffee.
 const DEAL: &str =

@@ -3,7 +3,7 @@
 use super::as_printed::AsPrinted;
 use super::rules::Chicago;
 use crate::face::{OwnSearch, Playable, Ties};
-use crate::search::{Identity, boxed};
+use crate::search::{Identity, boxed, minimax};
 
 impl Playable for Chicago {
     type Canonicalize = Identity;
@@ -38,6 +38,7 @@ impl Playable for Chicago {
         OwnSearch {
             name: "printed",
             title: "chicago-search-printed",
+            pseudocode: &minimax::PSEUDOCODE,
             counts: Some("chicago-counts-other"),
             make: |depth, _| boxed(AsPrinted::minimax(depth)),
             is_sequential: true,
@@ -46,6 +47,7 @@ impl Playable for Chicago {
         OwnSearch {
             name: "printed-greedy",
             title: "chicago-search-printed-greedy",
+            pseudocode: &minimax::PSEUDOCODE,
             counts: Some("chicago-counts-own"),
             make: |depth, _| boxed(AsPrinted::greedy(depth)),
             is_sequential: true,

@@ -9,8 +9,36 @@
 use super::rules::{Othello, OthelloMove};
 use crate::evaluation::Weighted;
 use crate::position::{Game, Position};
+use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
 use crate::score::{Score, Window};
 use crate::search::{Budget, Evaluation as _, Interrupted, Observer, Report, Search, Why};
+
+/// The report's alpha-beta in ten lines, its numbers seen by the side to move.
+pub(super) const PSEUDOCODE: Pseudocode = Pseudocode {
+    lines: &[
+        Line::new("alphabeta(p, depth, alpha, beta):", &[1]),
+        Line::new("  if p is over:", &[2, 3]),
+        Line::returning("    return its result for the mover", &[]).lit_by(&[Moment::Terminal]),
+        Line::new("  if depth = 0:", &[4, 5]),
+        Line::returning("    return evaluate(p) for the mover", &[]).lit_by(&[Moment::Leaf]),
+        Line::new("  for each move m of p:", &[6, 9]),
+        Line::new(
+            "    v = -alphabeta(p after m, depth - 1, -alpha, -beta)",
+            &[7],
+        )
+        .calling(0)
+        .lit_by(&[Moment::Enter])
+        .noted("code-mistake-ends"),
+        Line::returning("    if v >= beta: return v", &[8])
+            .lit_by(&[Moment::Cut])
+            .noted("code-cut"),
+        Line::new("    alpha = max(alpha, v)", &[5]).lit_by(&[Moment::Improved]),
+        Line::returning("  return alpha", &[]).lit_by(&[Moment::Exhausted]),
+    ],
+    variables: &["depth", "alpha", "beta", "v"],
+    seen: Seen::ByMover,
+    narrowing: Narrowing::Alpha,
+};
 
 /// The report's alpha-beta.
 ///
@@ -31,6 +59,10 @@ pub struct AsPrinted<const N: usize> {
 }
 
 impl<const N: usize> Search<Othello<N>> for AsPrinted<N> {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(&PSEUDOCODE)
+    }
+
     /// The moves are looked at in the order of the game, since the answer depends on it; of equal
     /// ones the first is taken.
     fn search_among(

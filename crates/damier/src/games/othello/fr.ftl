@@ -86,3 +86,4 @@ othello-lesson-pass = Ici aucun pion ne retournerait rien. Alors, et alors seule
 othello-lesson-pass-done = C’est de nouveau à Blanc.
 othello-lesson-win = La dernière case. Qui a le plus de pions à la fin gagne.
 othello-lesson-win-done = Tout compté, Noir a plus de pions et gagne.
+othello-mistake-window = L’alpha-bêta du rapport transmet (-alpha, -bêta) au lieu de (-bêta, -alpha) : un niveau sur deux est quitté après son premier coup. À côté, le bon.

@@ -19,7 +19,7 @@ mod shipped;
 mod solver;
 mod written_problem;
 
-use crate::face::{DynPosition, Figure, GameInfo, Highlight, LessonStep, Record, Setup};
+use crate::face::{DynPosition, Figure, GameInfo, Highlight, LessonStep, Mistake, Record, Setup};
 use crate::notation::ParseError;
 use crate::words::Message;
 
@@ -68,6 +68,11 @@ pub static GAME: GameInfo = GameInfo::new(
     Figure::after(1, "--------------OX----XO-------------- X", "c2"),
 ])
 .highlights(&[Highlight::new("think-highlight-plans", "othello", "sss:depth=3").at(60)])
+.mistakes(&[Mistake::new(
+    "othello-mistake-window",
+    "othello",
+    ["printed:depth=4", "alphabeta:depth=4"],
+)])
 .exports(&[
     ("ggf", |record| Some(scoresheet(record)?.to_ggf())),
     ("transcript", |record| scoresheet(record)?.to_transcript()),

@@ -1,6 +1,6 @@
 //! Who plays Othello: ten levels and the player of the report, as meant and as printed.
 
-use super::as_printed::AsPrinted;
+use super::as_printed::{AsPrinted, PSEUDOCODE};
 use super::rules::Othello;
 use crate::face::{OwnSearch, Playable, Ties};
 use crate::search::{Identity, boxed};
@@ -29,6 +29,7 @@ impl<const N: usize> Playable for Othello<N> {
     const OWN_SEARCHES: &'static [OwnSearch<Othello<N>>] = &[OwnSearch {
         name: "printed",
         title: "othello-search-printed",
+        pseudocode: &PSEUDOCODE,
         counts: None,
         make: |depth, evaluation| boxed(AsPrinted { depth, evaluation }),
         is_sequential: true,

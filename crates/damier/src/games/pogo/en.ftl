@@ -90,3 +90,4 @@ pogo-opening-left-out = step out to the left
 pogo-opening-right-out = step out to the right
 pogo-opening-left-stride = stride from the left
 pogo-opening-right-stride = stride from the right
+pogo-mistake-player = The report’s alpha-beta tests the wrong player when it cuts and when it narrows its window: beside it the one that was meant, on the report’s own screen.

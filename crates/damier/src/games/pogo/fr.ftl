@@ -93,3 +93,4 @@ pogo-opening-left-out = pas sortant à gauche
 pogo-opening-right-out = pas sortant à droite
 pogo-opening-left-stride = enjambée de gauche
 pogo-opening-right-stride = enjambée de droite
+pogo-mistake-player = L’alpha-bêta du rapport teste le mauvais joueur quand il coupe et quand il resserre sa fenêtre : à côté, celui qui était voulu, sur l’écran du rapport lui-même.

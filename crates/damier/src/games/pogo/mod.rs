@@ -10,7 +10,7 @@ mod players;
 mod rules;
 mod solution;
 
-use crate::face::{Figure, GameInfo, Highlight, LessonStep, MatchOption, Setup};
+use crate::face::{Figure, GameInfo, Highlight, LessonStep, MatchOption, Mistake, Setup};
 
 pub use as_printed::{AsPrinted, in_terms_of_the_report};
 pub use opening_book::{BookPly, FirstMove, PogoBook, Trap};
@@ -73,7 +73,13 @@ pub static GAME: GameInfo = GameInfo::new(
     .at(23)
     .node(11),
 ])
-.moves_file(solution::MOVES_FILE);
+.moves_file(solution::MOVES_FILE)
+.mistakes(&[Mistake::new(
+    "pogo-mistake-player",
+    "pogo",
+    ["printed:depth=3,eval=eval6", "alphabeta:depth=3,eval=eval6"],
+)
+.of_position(REPORTED_SCREEN)]);
 
 /// The start, and a start with a stack of three.
 const START: &str = "WW/WW/WW/-/-/-/BB/BB/BB W";

@@ -1,6 +1,6 @@
 //! Who plays Pogo: ten levels and the players of the report.
 
-use super::as_printed::AsPrinted;
+use super::as_printed::{AsPrinted, PSEUDOCODE};
 use super::rules::Pogo;
 use crate::face::{OwnSearch, Playable, Ties};
 use crate::search::{UpToSymmetry, boxed};
@@ -33,6 +33,7 @@ impl Playable for Pogo {
     const OWN_SEARCHES: &'static [OwnSearch<Pogo>] = &[OwnSearch {
         name: "printed",
         title: "pogo-search-printed",
+        pseudocode: &PSEUDOCODE,
         counts: None,
         make: |depth, evaluation| boxed(AsPrinted { depth, evaluation }),
         is_sequential: true,

@@ -78,3 +78,4 @@ taquin-lesson-home = Two moves are needed. First bring the 1 into its corner.
 taquin-lesson-home-done = Tiles in their places are blue.
 taquin-lesson-last = And now the 2.
 taquin-lesson-last-done = Solved. Larger trays are the same, only longer.
+taquin-mistake-equal = The report’s A* has no clause for a state that it meets again at the same cost: there the whole search fails. Beside it A*, on the state that the report could not solve.

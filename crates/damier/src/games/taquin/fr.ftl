@@ -78,3 +78,4 @@ taquin-lesson-home = Il faut deux coups. Amenez d’abord le 1 dans son coin.
 taquin-lesson-home-done = Les tuiles à leur place sont bleues.
 taquin-lesson-last = Et maintenant le 2.
 taquin-lesson-last-done = Résolu. Les grands plateaux sont pareils, en plus long.
+taquin-mistake-equal = L’A* du rapport n’a pas de clause pour un état qu’il rencontre de nouveau au même coût : toute la recherche échoue là. À côté, A*, sur l’état que le rapport n’a pu résoudre.

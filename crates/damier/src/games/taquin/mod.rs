@@ -1,5 +1,6 @@
 //! The taquin: tiles slide in a tray, through its one free cell, until they are in order.
 
+mod as_printed;
 mod distance;
 mod encoding;
 mod heuristics;
@@ -18,7 +19,7 @@ mod tray;
 mod variant;
 
 use crate::face::{
-    Figure, GameInfo, Highlight, LessonStep, RaceIdea, RacePosition, Setup, SizePart,
+    Figure, GameInfo, Highlight, LessonStep, Mistake, RaceIdea, RacePosition, Setup, SizePart,
 };
 
 pub use heuristics::{
@@ -74,6 +75,12 @@ pub static GAME: GameInfo = GameInfo::new(
         .of_position(FOURTH_STATE)
         .at(31),
 ])
+.mistakes(&[Mistake::new(
+    "taquin-mistake-equal",
+    "taquin",
+    ["printed:eval=h1", "astar:eval=h1"],
+)
+.of_position(FOURTH_STATE)])
 .races(&[
     RaceIdea::new(
         "taquin-race-heuristics",

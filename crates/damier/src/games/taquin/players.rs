@@ -1,5 +1,6 @@
 //! Who plays the taquin: people, chance, and every search for a path with any heuristic.
 
+use super::as_printed::AsPrinted;
 use super::heuristics::{HeuristicPart, Manhattan, TaquinHeuristic};
 use super::rules::{Taquin, TaquinMove};
 use crate::face::{
@@ -9,9 +10,11 @@ use crate::face::{
 use crate::notation::ParseError;
 use crate::path::{
     AStar, Bidirectional, BreadthFirst, Greedy, IdaStar, IncrementalHeuristic as _, PathReport,
-    PathSearch, WeightedAStar,
+    PathSearch, WeightedAStar, a_star, bidirectional, breadth_first, greedy, ida_star,
+    weighted_a_star,
 };
 use crate::play::{Observation, Player};
+use crate::pseudocode::Pseudocode;
 use crate::score::Score;
 use crate::search::{Budget, Limits, Observer, Unobserved};
 use crate::solve::TableStore;
@@ -32,6 +35,9 @@ const SEARCHES: [(&str, &[&str]); 6] = [
     ("mm", &["nodes"]),
 ];
 
+/// The report's own search, which is watched and not played with: it mostly fails.
+const PRINTED: &str = "printed";
+
 /// The heuristic when nobody names one: the report's h2.
 const DEFAULT_HEURISTIC: &str = "h2";
 
@@ -50,6 +56,7 @@ enum Kind {
     Weighted(TaquinHeuristic, f64),
     Deepening(TaquinHeuristic),
     Bidirectional(Manhattan),
+    Printed(TaquinHeuristic),
 }
 
 impl Search {
@@ -78,6 +85,14 @@ impl Search {
 
     /// The same, where nobody but a search will do.
     fn to_watch(spec: &Spec, position: &Taquin) -> Result<Search, ParseError> {
+        if spec.name() == PRINTED {
+            let mut options = spec.options();
+            let nodes = options.number("nodes", 1..=u64::MAX, DEFAULT_EXPANSIONS)?;
+            let heuristic = read_heuristic(options.take("eval"), position)?;
+            options.finish(&["eval", "nodes"])?;
+            let kind = Kind::Printed(heuristic);
+            return Ok(Search { kind, nodes });
+        }
         let searches: Vec<&str> = SEARCHES.iter().map(|(name, _)| *name).collect();
         if !searches.contains(&spec.name()) {
             return Err(spec.none_of(&searches, Message::new("taquin-expected-search")));
@@ -101,13 +116,26 @@ impl Kind {
             Kind::AStar(heuristic)
             | Kind::Greedy(heuristic)
             | Kind::Weighted(heuristic, _)
-            | Kind::Deepening(heuristic) => Some(heuristic),
+            | Kind::Deepening(heuristic)
+            | Kind::Printed(heuristic) => Some(heuristic),
             Kind::BreadthFirst | Kind::Bidirectional(_) => None,
         }
     }
 }
 
 impl PathSearch<Taquin> for Search {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(match self.kind {
+            Kind::BreadthFirst => &breadth_first::PSEUDOCODE,
+            Kind::AStar(_) => &a_star::PSEUDOCODE,
+            Kind::Printed(_) => return None,
+            Kind::Greedy(_) => &greedy::PSEUDOCODE,
+            Kind::Weighted(..) => &weighted_a_star::PSEUDOCODE,
+            Kind::Deepening(_) => &ida_star::PSEUDOCODE,
+            Kind::Bidirectional(_) => &bidirectional::PSEUDOCODE,
+        })
+    }
+
     fn explore(
         &mut self,
         root: &Taquin,
@@ -122,6 +150,7 @@ impl PathSearch<Taquin> for Search {
                 WeightedAStar { heuristic, weight }.explore(root, budget, observer)
             }
             Kind::Deepening(heuristic) => IdaStar { heuristic }.explore(root, budget, observer),
+            Kind::Printed(heuristic) => AsPrinted { heuristic }.explore(root, budget, observer),
             Kind::Bidirectional(heuristic) => {
                 Bidirectional { heuristic }.explore(root, budget, observer)
             }
@@ -279,6 +308,7 @@ fn subject(position: &Taquin, spec: &Spec) -> Subject {
         variant: position.variant().to_string(),
         position: position.to_string(),
         search: spec.to_string(),
+        pseudocode: None,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::as_printed::LastOfEquals;
 use super::rules::TicTacToe;
 use crate::face::{OwnSearch, Playable, Ties};
-use crate::search::{UpToSymmetry, boxed};
+use crate::search::{UpToSymmetry, boxed, negamax};
 
 impl Playable for TicTacToe {
     type Canonicalize = UpToSymmetry;
@@ -27,6 +27,7 @@ impl Playable for TicTacToe {
     const OWN_SEARCHES: &'static [OwnSearch<TicTacToe>] = &[OwnSearch {
         name: "negamax-last",
         title: "search-negamax",
+        pseudocode: &negamax::PSEUDOCODE,
         counts: None,
         make: |depth, evaluation| boxed(LastOfEquals { depth, evaluation }),
         is_sequential: true,

@@ -15,14 +15,22 @@ type Row = [u32; COLUMNS];
 const NAME: usize = 4;
 
 /// Things, each once, by number.
-#[derive(Default)]
 pub(super) struct Numbered<Thing> {
     pub(super) things: Vec<Thing>,
     numbers: FxHashMap<Thing, u32>,
 }
 
+impl<Thing> Default for Numbered<Thing> {
+    fn default() -> Numbered<Thing> {
+        Numbered {
+            things: Vec::new(),
+            numbers: FxHashMap::default(),
+        }
+    }
+}
+
 impl<Thing: Clone + Eq + Hash> Numbered<Thing> {
-    fn number(&mut self, thing: Thing) -> u32 {
+    pub(super) fn number(&mut self, thing: Thing) -> u32 {
         if let Some(number) = self.numbers.get(&thing) {
             return *number;
         }

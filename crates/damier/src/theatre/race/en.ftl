@@ -26,11 +26,14 @@ race-same-length = { $moves ->
    *[other] All of them find a way of { $moves } moves.
 }
 race-other-lengths = Their ways are not equally long: { $list }.
-race-cut-short = Not all of them were watched to their end, so nothing can be said about who saved what: look less deep.
+race-cut-short = Not all of them can be kept to their end, so the pictures stop early; counted they were to the end:
 race-what-nodes = nodes
 race-what-positions = positions
 race-even = They visit equally many { $what }: { $nodes }.
 race-saving = { $first } saves { $percent } % against { $last }: { $few } { $what } instead of { $many }.
+race-counted = { $search }: { $nodes } { $what }.
+race-counted-less = { $search }: more than { $nodes } { $what }, and not done in the time there is.
+race-between = { $search } is between them with { $nodes } { $what }: { $first } does with { $percent } % less.
 race-why-once = Both value { $leaves } leaves, but { $last } went down the tree again for every one of its { $passes } questions, and { $first } only once.
 race-why-cuts = Why: { $cuts ->
     [one] one cut
@@ -72,3 +75,5 @@ race-pick-pruning = Every branch, or cuts
 race-pick-plans = SSS* beside MT-SSS*
 race-pick-windows = Wide and narrow windows
 race-pick-any = Searches side by side
+race-found-none = { $search } finds none
+race-gives-up = { $search } gives up after { $nodes } { $what } without a way, and so saved nothing.

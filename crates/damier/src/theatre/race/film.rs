@@ -34,6 +34,8 @@ pub struct RaceFilm {
     visits: Vec<Visits>,
     /// Of every mark, after how many of its visits each search made it.
     marks: Vec<Vec<Option<usize>>>,
+    /// How long each search took, in seconds.
+    seconds: Vec<f64>,
     /// Where the parts of its chart are.
     chart: ChartSizes,
 }
@@ -68,6 +70,11 @@ impl RaceFilm {
             films: race.runners.iter().map(film).collect(),
             visits: race.runners.iter().map(visits).collect(),
             marks: race.marks.iter().map(|mark| mark.by.clone()).collect(),
+            seconds: race
+                .runners
+                .iter()
+                .map(|runner| runner.took.as_secs_f64())
+                .collect(),
             chart: ChartSizes::of(race.runners.len()),
         }
     }

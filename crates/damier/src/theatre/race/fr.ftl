@@ -26,11 +26,14 @@ race-same-length = { $moves ->
    *[other] Toutes trouvent un chemin de { $moves } coups.
 }
 race-other-lengths = Leurs chemins n’ont pas la même longueur : { $list }.
-race-cut-short = Toutes n’ont pas été suivies jusqu’au bout, et l’on ne peut dire qui a épargné quoi : regardez moins profond.
+race-cut-short = Toutes ne peuvent être gardées jusqu’au bout, et les images s’arrêtent tôt ; comptées, elles l’ont été jusqu’au bout :
 race-what-nodes = nœuds
 race-what-positions = positions
 race-even = Elles visitent autant de { $what } : { $nodes }.
 race-saving = { $first } épargne { $percent } % par rapport à { $last } : { $few } { $what } au lieu de { $many }.
+race-counted = { $search } : { $nodes } { $what }.
+race-counted-less = { $search } : plus de { $nodes } { $what }, sans finir dans le temps imparti.
+race-between = { $search } est entre les deux avec { $nodes } { $what } : { $first } se contente de { $percent } % de moins.
 race-why-once = Les deux évaluent { $leaves } feuilles, mais { $last } est redescendue dans l’arbre pour chacune de ses { $passes } questions, et { $first } une seule fois.
 race-why-cuts = Pourquoi : { $cuts ->
     [one] une coupure
@@ -72,3 +75,5 @@ race-pick-pruning = Toutes les branches, ou des coupures
 race-pick-plans = SSS* à côté de MT-SSS*
 race-pick-windows = Fenêtres larges et étroites
 race-pick-any = Des recherches côte à côte
+race-found-none = { $search } n’en trouve pas
+race-gives-up = { $search } abandonne après { $nodes } { $what } sans chemin, et n’a donc rien épargné.

@@ -17,12 +17,13 @@ pub use common::Mark;
 pub use film::RaceFilm;
 pub use tally::Tally;
 
-use crate::face::DynPosition;
-use crate::face::Spec;
+use std::time::{Duration, Instant};
+
+use crate::face::{DynPosition, SearchRequest, Spec};
 use crate::notation::ParseError;
 use crate::search::{Budget, Why};
 use crate::trace::Snapshot;
-use crate::trace::{SearchTrace, TraceEvent, TraceKind};
+use crate::trace::{Conclusion, SearchTrace, TraceEvent, TraceKind};
 use crate::words::Message;
 
 /// Two or three searches of one position, written down.
@@ -53,6 +54,10 @@ struct Runner {
     visits: Vec<Visit>,
     /// How many nodes it came to by the same moves as before.
     again: u64,
+    /// How long it took, writing it down included.
+    took: Duration,
+    /// What it answered when it was run to its end with nobody watching, if it was too long to be kept.
+    whole: Option<Conclusion>,
 }
 
 /// A visit of a node.
@@ -82,14 +87,26 @@ impl Race {
         let is_puzzle = board.sides().is_none();
         let mut runners = Vec::with_capacity(players.len());
         for player in players {
+            let begun = Instant::now();
             let trace = board.think(player, most, budget)?;
+            let took = begun.elapsed();
             let visits = visits(&trace, is_puzzle);
             let again = common::again(&trace);
             runners.push(Runner {
                 trace,
                 visits,
                 again,
+                took,
+                whole: None,
             });
+        }
+        // What was too long to be kept is run to its end for its counts: the last one first, which mostly does
+        // with less than the first.
+        for (player, runner) in players.iter().zip(&mut runners).rev() {
+            if runner.trace.is_cut_short || runner.trace.conclusion.is_interrupted {
+                let request = SearchRequest::new(player.clone());
+                runner.whole = Some(board.search(&request, budget)?.conclusion);
+            }
         }
         let marks = common::marks(&runners, board);
         Ok(Race {
@@ -185,6 +202,25 @@ impl Race {
     pub fn is_cut_short(&self) -> bool {
         self.thoughts()
             .any(|trace| trace.is_cut_short || trace.conclusion.is_interrupted)
+    }
+
+    /// What a search answered: in full, though it may be too long to be kept.
+    ///
+    /// ```
+    /// use damier::{Budget, GameId, Spec};
+    /// use damier::theatre::Race;
+    /// let board = "pogo".parse::<GameId>()?.open(None, None, false)?;
+    /// let players: Vec<Spec> = vec!["negamax:depth=3".parse()?, "alphabeta:depth=3".parse()?];
+    /// let race = Race::run(board.as_ref(), &players, 200, &mut Budget::unlimited())?;
+    /// assert!(race.is_cut_short());
+    /// assert_eq!(race.conclusion(0).map(|answer| answer.score), race.conclusion(1).map(|answer| answer.score));
+    /// assert!(race.conclusion(0).map(|answer| answer.nodes) > race.conclusion(1).map(|answer| answer.nodes));
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn conclusion(&self, runner: usize) -> Option<&Conclusion> {
+        let runner = self.runners.get(runner)?;
+        Some(runner.whole.as_ref().unwrap_or(&runner.trace.conclusion))
     }
 
     /// Is a path looked for, and no best move?

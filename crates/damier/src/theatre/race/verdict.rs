@@ -4,7 +4,7 @@ use super::{Race, Runner, Tally};
 use crate::explain::value_in_words;
 use crate::face::DynPosition;
 use crate::position::Status;
-use crate::trace::{SearchTrace, TraceEvent, TraceKind};
+use crate::trace::{Conclusion, SearchTrace, TraceEvent, TraceKind};
 use crate::words::Message;
 
 impl Race {
@@ -27,9 +27,22 @@ impl Race {
         if self.is_puzzle && matches!(board.status(), Status::Solved) {
             return vec![Message::new("race-solved")];
         }
-        let mut sentences = vec![self.agreement(board)];
+        let mut sentences: Vec<Message> = self.agreement(board).into_iter().collect();
         if self.is_cut_short() {
-            sentences.push(Message::new("race-cut-short"));
+            sentences.extend(self.by_counts());
+            return sentences;
+        }
+        let lost = (0..tallies.len()).filter(|runner| self.finds_nothing(*runner));
+        let lost: Vec<Message> = lost
+            .map(|runner| {
+                Message::new("race-gives-up")
+                    .with("search", self.name(runner))
+                    .with("nodes", tallies[runner].nodes)
+                    .with("what", self.what())
+            })
+            .collect();
+        if !lost.is_empty() {
+            sentences.extend(lost);
             return sentences;
         }
         let by_nodes = |runner: &usize| tallies[*runner].nodes;
@@ -45,44 +58,120 @@ impl Race {
         } else {
             sentences.push(self.saving(&tallies, first, last));
             sentences.push(self.cause(&tallies, first, last));
+            // Of three, the one between the two.
+            if let Some(between) = (0..tallies.len()).find(|runner| ![first, last].contains(runner))
+            {
+                sentences.push(self.place(
+                    tallies[between].nodes,
+                    tallies[first].nodes,
+                    between,
+                    first,
+                ));
+                if tallies[first].nodes < tallies[between].nodes {
+                    sentences.push(self.cause(&tallies, first, between));
+                }
+            }
         }
         sentences.push(self.company());
         sentences
     }
 
+    /// Who needed how many positions, where searches are too long to be kept: by what they counted alone.
+    fn by_counts(&self) -> Vec<Message> {
+        let answers: Vec<&Conclusion> = (0..self.runners.len())
+            .filter_map(|runner| self.conclusion(runner))
+            .collect();
+        let counted = |runner: usize| {
+            let key = match answers[runner].is_interrupted {
+                true => "race-counted-less",
+                false => "race-counted",
+            };
+            Message::new(key)
+                .with("search", self.name(runner))
+                .with("nodes", answers[runner].nodes)
+                .with("what", self.what())
+        };
+        let mut sentences = vec![Message::new("race-cut-short")];
+        let mut order: Vec<usize> = (0..answers.len()).collect();
+        order.sort_by_key(|runner| (answers[*runner].is_interrupted, answers[*runner].nodes));
+        sentences.extend(order.iter().map(|runner| counted(*runner)));
+        let finished: Vec<usize> = order
+            .into_iter()
+            .filter(|runner| !answers[*runner].is_interrupted)
+            .collect();
+        if let [first, .., last] = finished[..]
+            && answers[first].nodes < answers[last].nodes
+        {
+            sentences.push(self.saved(first, last, answers[first].nodes, answers[last].nodes));
+        }
+        sentences
+    }
+
+    /// Does a search for a path end without one, where another finds it?
+    fn finds_nothing(&self, runner: usize) -> bool {
+        let is_without = |runner: usize| {
+            self.conclusion(runner)
+                .is_some_and(|answer| answer.line.is_empty())
+        };
+        self.is_puzzle && is_without(runner) && !(0..self.runners.len()).all(is_without)
+    }
+
+    /// How one that is neither first nor last did against the first.
+    fn place(&self, nodes: u64, few: u64, runner: usize, first: usize) -> Message {
+        Message::new("race-between")
+            .with("search", self.name(runner))
+            .with("nodes", nodes)
+            .with("what", self.what())
+            .with("percent", 100 * (nodes - few) / nodes.max(1))
+            .with("first", self.name(first))
+    }
+
     /// Do they find the same?
-    fn agreement(&self, board: &dyn DynPosition) -> Message {
-        let told: Vec<&SearchTrace> = self.thoughts().collect();
-        let first = &told[0].conclusion;
+    fn agreement(&self, board: &dyn DynPosition) -> Option<Message> {
+        let told: Vec<&Conclusion> = (0..self.runners.len())
+            .filter_map(|runner| self.conclusion(runner))
+            .filter(|answer| !answer.is_interrupted)
+            .collect();
+        // Who was stopped has not said what he finds.
+        let [first, _, ..] = told[..] else {
+            return None;
+        };
         if self.is_puzzle {
             let is_same = told
                 .iter()
-                .all(|trace| trace.conclusion.line.len() == first.line.len());
-            return match is_same {
+                .all(|answer| answer.line.len() == first.line.len());
+            return Some(match is_same {
                 true => Message::new("race-same-length").with("moves", first.line.len()),
                 false => Message::new("race-other-lengths").with("list", self.listed(board)),
-            };
+            });
         }
-        let is_same = told
-            .iter()
-            .all(|trace| trace.conclusion.score == first.score);
-        match is_same {
-            true => Message::new("race-same-value").with("value", value(told[0], board)),
+        let is_same = told.iter().all(|answer| answer.score == first.score);
+        Some(match is_same {
+            true => Message::new("race-same-value").with("value", value(first, board)),
             false => Message::new("race-other-values").with("list", self.listed(board)),
-        }
+        })
     }
 
     /// What each of them finds.
     fn listed(&self, board: &dyn DynPosition) -> Message {
-        let found = |trace: &SearchTrace| match self.is_puzzle {
-            true => Message::new("race-found-length")
-                .with("search", trace.search.as_str())
-                .with("moves", trace.conclusion.line.len()),
-            false => Message::new("race-found")
-                .with("search", trace.search.as_str())
-                .with("value", value(trace, board)),
+        let found = |runner: usize| {
+            let answer = self.conclusion(runner)?;
+            if answer.is_interrupted {
+                return None;
+            }
+            Some(match self.is_puzzle {
+                true if answer.line.is_empty() => {
+                    Message::new("race-found-none").with("search", self.name(runner))
+                }
+                true => Message::new("race-found-length")
+                    .with("search", self.name(runner))
+                    .with("moves", answer.line.len()),
+                false => Message::new("race-found")
+                    .with("search", self.name(runner))
+                    .with("value", value(answer, board)),
+            })
         };
-        let mut list = self.thoughts().map(found);
+        let mut list = (0..self.runners.len()).filter_map(found);
         let first = list.next().unwrap_or(Message::verbatim(""));
         list.fold(first, |before, next| {
             Message::new("race-and")
@@ -105,7 +194,10 @@ impl Race {
 
     /// Who does with less, and how much less.
     fn saving(&self, tallies: &[Tally], first: usize, last: usize) -> Message {
-        let (few, many) = (tallies[first].nodes, tallies[last].nodes);
+        self.saved(first, last, tallies[first].nodes, tallies[last].nodes)
+    }
+
+    fn saved(&self, first: usize, last: usize, few: u64, many: u64) -> Message {
         let percent = 100 * (many - few) / many.max(1);
         Message::new("race-saving")
             .with("first", self.name(first))
@@ -183,8 +275,7 @@ impl Race {
     }
 }
 
-fn value(trace: &SearchTrace, board: &dyn DynPosition) -> Message {
-    let conclusion = &trace.conclusion;
+fn value(conclusion: &Conclusion, board: &dyn DynPosition) -> Message {
     value_in_words(conclusion.value(), board.has_margin())
 }
 

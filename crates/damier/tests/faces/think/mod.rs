@@ -3,7 +3,10 @@
 mod cuts;
 mod film;
 mod highlights;
+mod lines;
 mod lists;
+mod narration;
+mod ways;
 
 use damier::search::Why;
 use damier::theatre::Reason;

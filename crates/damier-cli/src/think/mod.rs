@@ -1,5 +1,7 @@
 //! `damier think`: a search written down, as text, as data or as a picture.
 
+mod step;
+
 use clap::Args;
 use damier::explain::value_in_words;
 use damier::json::TraceData;
@@ -9,6 +11,7 @@ use damier::theatre::Reason;
 use damier::trace::{Folded, NodeState, Snapshot, Stage, TraceEvent};
 use damier::{Budget, DynPosition, Limits, Message, ParseError, SearchTrace, Spec, Translator};
 
+use self::step::Steps;
 use crate::arguments::{PLAYER, Reader, Start};
 use crate::failure::Failure;
 use crate::heading;
@@ -32,6 +35,9 @@ pub(crate) struct Think {
     /// How many events are kept.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = MAX)]
     most: Option<u32>,
+    /// Go through it event by event.
+    #[arg(long, conflicts_with_all = ["json", "svg", "dot", "node", "unfold"])]
+    step: bool,
     #[arg(long, conflicts_with_all = ["svg", "dot", "node"])]
     json: bool,
     #[arg(long, conflicts_with_all = ["dot", "node"])]
@@ -101,6 +107,14 @@ impl Think {
             trace: &trace,
             translator,
         };
+        if self.step {
+            let mut steps = Steps {
+                teller: &teller,
+                spec: &spec,
+                at: self.at.unwrap_or(0) as usize,
+            };
+            return steps.run(output);
+        }
         match (self.node, self.at) {
             (Some(node), _) => teller.tell_node(node, &snapshot, &spec, output),
             (None, Some(_)) => teller.tell_moment(moment, &snapshot, &folded(MAX_LINES), output),
@@ -274,6 +288,19 @@ impl Teller<'_> {
         let board = here.as_deref().unwrap_or(self.board);
         heading::write(board, self.translator, output)?;
         output.blank()?;
+        self.tell_why(node, snapshot, spec, output)
+    }
+
+    /// The same without the board.
+    fn tell_why(
+        &self,
+        node: u32,
+        snapshot: &Snapshot,
+        spec: &Spec,
+        output: &mut Output,
+    ) -> Result<(), Failure> {
+        let here = self.trace.board_at(node, self.board);
+        let board = here.as_deref().unwrap_or(self.board);
         self.say(self.trace.explain_at(snapshot, node, self.board), output)?;
         if let Some(window) = self.trace.window_in_words(node)
             && !self.trace.kind.is_path()

@@ -20,6 +20,10 @@
 //! of a leaf further left, so in the tree that was told the best line follows, at every node, the
 //! first child with its parent's value.
 
+mod listing;
+
+pub use listing::PSEUDOCODE;
+
 use std::cell::Cell;
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -27,6 +31,7 @@ use std::iter::successors;
 use std::rc::Rc;
 
 use crate::position::Game;
+use crate::pseudocode::Pseudocode;
 use crate::score::Score;
 use crate::search::{Budget, Evaluation, Interrupted, NodeRating, Observer, Report, Search, Why};
 
@@ -72,6 +77,10 @@ impl<E> SssStar<E> {
 }
 
 impl<G: Game, E: Evaluation<G>> Search<G> for SssStar<E> {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(&PSEUDOCODE)
+    }
+
     fn search_among(
         &mut self,
         root: &G,

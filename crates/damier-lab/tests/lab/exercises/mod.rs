@@ -1,10 +1,13 @@
 //! Exercises: every model answer equals what a second, plain alpha-beta and a second, plain A* give, on
 //! the tree and the lists as they are printed on the sheet.
 
+mod kinds;
+
 use std::sync::LazyLock;
 
 use damier::{GameId, Language, Score, Translator, Window};
 use damier_lab::exercise::{Answer, Exercise, ExerciseKind, Sheet};
+use kinds::right;
 
 const GAMES: [&str; 12] = [
     "tictactoe",
@@ -23,7 +26,7 @@ const GAMES: [&str; 12] = [
 
 fn sheet(game: &str, seed: u64) -> Sheet {
     let choice = game.parse::<GameId>().expect("a game");
-    Sheet::make(&choice, None, seed, 4).unwrap_or_else(|error| panic!("{game} {seed}: {error}"))
+    Sheet::make(&choice, None, seed, 6).unwrap_or_else(|error| panic!("{game} {seed}: {error}"))
 }
 
 /// Every exercise of some sheets of every game, made once for all tests.
@@ -89,7 +92,7 @@ fn printed(exercise: &Exercise) -> Printed<'_> {
 #[test]
 fn cuts_and_windows_are_those_of_a_plain_alpha_beta() {
     each(|game, exercise| {
-        if exercise.kind() == ExerciseKind::Next {
+        if !matches!(exercise.kind(), ExerciseKind::Cuts | ExerciseKind::Window) {
             return;
         }
         let printed = printed(exercise);
@@ -214,8 +217,8 @@ fn a_seed_gives_the_same_sheet_and_another_seed_another() {
         assert_eq!(first, positions(&sheet(game, 7)), "{game}");
         assert_ne!(first, positions(&sheet(game, 8)), "{game}");
         let choice = game.parse::<GameId>().expect("a game");
-        let longer = Sheet::make(&choice, None, 7, 6).expect("a sheet");
-        assert_eq!(first, positions(&longer)[..4], "{game}");
+        let longer = Sheet::make(&choice, None, 7, 7).expect("a sheet");
+        assert_eq!(first, positions(&longer)[..6], "{game}");
     }
 }
 
@@ -241,10 +244,23 @@ fn wrong_answers_are_told_why() {
             ]
             .map(|(alpha, beta)| Answer::Window(Window { alpha, beta }))
             .to_vec(),
-            Answer::Node(next) => {
-                let others = (0..exercise.nodes().len()).filter(|node| node != next);
-                others.map(Answer::Node).collect()
+            Answer::Node(_) => {
+                let others = (0..exercise.nodes().len()).map(Answer::Node);
+                // Any counter-example is one, and the root has no games of a move.
+                let is_other = |other: &Answer| !right(exercise).contains(other);
+                let is_asked = |other: &Answer| {
+                    exercise.kind() != ExerciseKind::Visits || *other != Answer::Node(0)
+                };
+                others.filter(is_other).filter(is_asked).collect()
             }
+            Answer::NoNode => (0..exercise.nodes().len()).map(Answer::Node).collect(),
+            Answer::Number(number) => vec![Answer::Number(number + 1), Answer::Number(number - 1)],
+            Answer::Values(values) => {
+                let mut wrong = values.clone();
+                wrong[0].1 = wrong[0].1.just_above();
+                vec![Answer::Values(wrong), Answer::Values(values[1..].to_vec())]
+            }
+            Answer::Order(order) => vec![Answer::Order(order[1..].to_vec())],
         };
         for answer in wrong {
             let checked = exercise.check(&answer);
@@ -298,7 +314,7 @@ fn sheets_are_drawn_told_and_printed() {
             }
         });
         let page = sheet("pogo", 7).to_html(book);
-        assert_eq!(page.matches("<section>").count(), 8);
+        assert_eq!(page.matches("<section>").count(), 12);
         assert!(page.contains("break-before: page"));
     }
 }

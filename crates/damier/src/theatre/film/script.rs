@@ -1,0 +1,146 @@
+//! What is said while a film plays, as lists of numbers.
+//!
+//! ```text
+//! telling = tellings[events[moment]]            the line, the sentence with gaps, the variables
+//! gap n   = texts[numbers[first number of the moment + n]]
+//! ```
+//!
+//! A search says few things, again and again. What a variable holds is written as a table has it where
+//! that is shorter: `shorts` has it beside `texts`.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::camera::Numbered;
+use crate::face::DynPosition;
+use crate::pseudocode::Pseudocode;
+use crate::theatre::narration::Term;
+use crate::trace::SearchTrace;
+use crate::words::{Message, Translator};
+
+/// The listing of a film.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(super) struct Listing {
+    /// The lines as they are written.
+    lines: Vec<String>,
+    /// What is said beside each; empty where nothing is.
+    notes: Vec<String>,
+    /// What its variables are called, in order.
+    variables: Vec<&'static str>,
+}
+
+impl Listing {
+    pub(super) fn of(listing: &Pseudocode, translator: &Translator) -> Listing {
+        let note = |key: &'static str| match key {
+            "" => String::new(),
+            key => translator.say(&Message::new(key)),
+        };
+        let lines = listing.lines.iter();
+        Listing {
+            lines: lines.clone().map(|line| line.text.to_owned()).collect(),
+            notes: lines.map(|line| note(line.note)).collect(),
+            variables: listing.variables.to_vec(),
+        }
+    }
+}
+
+/// What is said of one kind of moment.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+struct Said {
+    /// The line that is lit.
+    line: Option<usize>,
+    /// The sentence, with gaps `{0}`, `{1}` ...
+    words: String,
+    /// How many numbers the moment has.
+    gaps: usize,
+    /// The variables, and which number each holds.
+    variables: Vec<(&'static str, usize)>,
+}
+
+/// What is said from moment to moment.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(super) struct Script {
+    /// For whom the values are; nothing for a puzzle.
+    signs: Option<String>,
+    tellings: Vec<Said>,
+    /// Which of the tellings each moment is.
+    events: Vec<u32>,
+    /// What fills the gaps, in order.
+    numbers: Vec<u32>,
+    texts: Vec<String>,
+    /// What is written differently in a table of variables, by its number.
+    shorts: BTreeMap<u32, String>,
+}
+
+impl Script {
+    /// What is said of the first events of a search.
+    pub(super) fn of(
+        trace: &SearchTrace,
+        moments: usize,
+        root: &dyn DynPosition,
+        translator: &Translator,
+    ) -> Script {
+        let mut terms: Numbered<Term> = Numbered::default();
+        let mut tellings: Numbered<Said> = Numbered::default();
+        let (mut events, mut numbers) = (Vec::with_capacity(moments), Vec::new());
+        let mut sentences: Sentences = Sentences::default();
+        for telling in trace.narrate().take(moments) {
+            let (message, mut gaps) = telling.with_gaps(root);
+            let words = sentences.say(&message, translator);
+            let mut variables = Vec::with_capacity(telling.variables.len());
+            for (name, term) in telling.variables {
+                let known = gaps.iter().position(|gap| *gap == term);
+                let place = known.unwrap_or_else(|| {
+                    gaps.push(term);
+                    gaps.len() - 1
+                });
+                variables.push((name, place));
+            }
+            let said = Said {
+                line: telling.line,
+                words,
+                gaps: gaps.len(),
+                variables,
+            };
+            events.push(tellings.number(said));
+            numbers.extend(gaps.into_iter().map(|gap| terms.number(gap)));
+        }
+        let mut texts = Vec::with_capacity(terms.things.len());
+        let mut shorts = BTreeMap::new();
+        for (number, term) in (0..).zip(&terms.things) {
+            let (long, short) = term.in_text(root, translator);
+            if short != long {
+                shorts.insert(number, short);
+            }
+            texts.push(long);
+        }
+        Script {
+            signs: trace
+                .signs_in_words(root)
+                .map(|message| translator.say(&message)),
+            tellings: tellings.things,
+            events,
+            numbers,
+            texts,
+            shorts,
+        }
+    }
+}
+
+/// Sentences with gaps, each put into words once.
+#[derive(Default)]
+struct Sentences {
+    said: Vec<(Message, String)>,
+}
+
+impl Sentences {
+    fn say(&mut self, message: &Message, translator: &Translator) -> String {
+        if let Some((_, words)) = self.said.iter().find(|(known, _)| known == message) {
+            return words.clone();
+        }
+        let words = translator.say(message);
+        self.said.push((message.clone(), words.clone()));
+        words
+    }
+}

@@ -1,0 +1,227 @@
+//! A search told event by event: a sentence that says what happens and why, the line of the pseudocode
+//! that runs, and what its variables hold.
+//!
+//! **Signs.** Every value of a sentence is for the side that moves at the root, and so is what is written
+//! on the nodes of a picture. Distances are told from the position that a value belongs to. Variables
+//! hold what the listing says: of minimax, alpha-beta and SSS* for the same side; of the listings that
+//! change signs with every ply for the side that they name.
+
+mod calls;
+mod choices;
+mod sentence;
+mod ways;
+
+pub(super) use sentence::reachable;
+pub use sentence::{Sentence, Term};
+
+use self::calls::Calls;
+use self::choices::Choices;
+use self::ways::Ways;
+use super::reason::Teller;
+use crate::face::DynPosition;
+use crate::pseudocode::Moment;
+use crate::score::Score;
+use crate::trace::{SearchTrace, TraceEvent, TraceKind};
+use crate::words::{Message, Translator};
+
+/// What there is to tell of an event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Telling {
+    /// The line that runs, from 0; nothing where the algorithm has no listing.
+    pub line: Option<usize>,
+    /// What happens and why.
+    pub sentence: Sentence,
+    /// What the variables hold that are known in that line.
+    pub variables: Vec<(&'static str, Term)>,
+}
+
+/// What one kind of search makes of an event: what it is to the listing, and what is said of it.
+struct Told {
+    moments: Vec<Moment>,
+    sentence: Sentence,
+    variables: Vec<(&'static str, Term)>,
+}
+
+impl Told {
+    fn new(moments: &[Moment], sentence: Sentence) -> Told {
+        Told {
+            moments: moments.to_vec(),
+            sentence,
+            variables: Vec::new(),
+        }
+    }
+
+    fn with(mut self, name: &'static str, term: Term) -> Told {
+        self.variables.push((name, term));
+        self
+    }
+}
+
+/// Who follows a search of his kind.
+enum Follower {
+    Calls(Calls),
+    Choices(Choices),
+    Ways(Ways),
+}
+
+/// Tells the events of a search, one after the other.
+///
+/// ```
+/// use damier::{Budget, GameId, Language, Translator};
+/// let board = "tictactoe".parse::<GameId>()?.open(Some("xo-/ox-/--- x"), None, false)?;
+/// let trace = board.think(&"alphabeta:depth=2".parse()?, 1000, &mut Budget::unlimited())?;
+/// let listing = trace.pseudocode.expect("alpha-beta has one");
+/// let first = trace.narrate().next().expect("something happens");
+/// assert_eq!(listing.lines[first.line.unwrap()].text.trim(), "v = alphabeta(p after m, depth - 1, alpha, beta)");
+/// assert_eq!(first.in_words(board.as_ref()).to_string(), "x tries c1.");
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+pub struct Narrator<'trace> {
+    trace: &'trace SearchTrace,
+    follower: Follower,
+    /// The event that is told next.
+    event: usize,
+}
+
+impl std::fmt::Debug for Narrator<'_> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter
+            .debug_struct("Narrator")
+            .field("event", &self.event)
+            .finish_non_exhaustive()
+    }
+}
+
+impl SearchTrace {
+    /// Tells the events, from the first one on.
+    #[must_use]
+    pub fn narrate(&self) -> Narrator<'_> {
+        Narrator {
+            trace: self,
+            follower: match self.kind {
+                TraceKind::DepthFirst => Follower::Calls(Calls::new(self)),
+                TraceKind::BestFirst => Follower::Choices(Choices::new(self)),
+                TraceKind::Path | TraceKind::Deepening => Follower::Ways(Ways::new(self)),
+            },
+            event: 0,
+        }
+    }
+
+    /// For whom all values are told; nothing for a puzzle, where nobody has any.
+    #[must_use]
+    pub fn signs_in_words(&self, root: &dyn DynPosition) -> Option<Message> {
+        root.sides()?;
+        let side = Teller { root }.side(0);
+        Some(Message::new("tell-signs").with("side", side))
+    }
+}
+
+impl Iterator for Narrator<'_> {
+    type Item = Telling;
+
+    fn next(&mut self) -> Option<Telling> {
+        let trace = self.trace;
+        let event = trace.events.get(self.event)?;
+        let told = match &mut self.follower {
+            Follower::Calls(calls) => calls.tell(trace, event),
+            Follower::Choices(choices) => choices.tell(trace, self.event),
+            Follower::Ways(ways) => ways.tell(trace, self.event),
+        };
+        self.event += 1;
+        let listing = trace.pseudocode;
+        let is_known =
+            |name: &str| listing.is_some_and(|listing| listing.variables.contains(&name));
+        Some(Telling {
+            line: listing.and_then(|listing| listing.line_of(&told.moments)),
+            sentence: told.sentence,
+            variables: told
+                .variables
+                .into_iter()
+                .filter(|(name, _)| is_known(name) || *name == SIDE || *name == ATTACKER)
+                .collect(),
+        })
+    }
+}
+
+/// The variables that say for whom the others are.
+const SIDE: &str = "side";
+const ATTACKER: &str = "attacker";
+
+impl Telling {
+    /// What happens and why, in words. `root` is the board of the position that was searched.
+    #[must_use]
+    pub fn in_words(&self, root: &dyn DynPosition) -> Message {
+        let teller = Teller { root };
+        self.sentence
+            .message(teller, &mut |term| term.in_words(teller))
+    }
+
+    /// The sentence with gaps for what changes from event to event, and what fills them, in order.
+    pub(super) fn with_gaps(&self, root: &dyn DynPosition) -> (Message, Vec<Term>) {
+        let mut terms: Vec<Term> = Vec::new();
+        let message = self.sentence.message(Teller { root }, &mut |term| {
+            terms.push(term.clone());
+            Message::verbatim(format!("{{{}}}", terms.len() - 1))
+        });
+        (message, terms)
+    }
+
+    /// What the variables hold, in text.
+    #[must_use]
+    pub fn variables_in_text(
+        &self,
+        root: &dyn DynPosition,
+        translator: &Translator,
+    ) -> Vec<(&'static str, String)> {
+        let teller = Teller { root };
+        let variables = self.variables.iter();
+        variables
+            .map(|(name, term)| (*name, term.in_short(teller, translator)))
+            .collect()
+    }
+}
+
+impl Term {
+    /// As a sentence has it, and as a table of variables has it.
+    pub(super) fn in_text(
+        &self,
+        root: &dyn DynPosition,
+        translator: &Translator,
+    ) -> (String, String) {
+        let teller = Teller { root };
+        (
+            translator.say(&self.in_words(teller)),
+            self.in_short(teller, translator),
+        )
+    }
+}
+
+/// A value of the side to move at a ply, as the side at the root sees it.
+pub(super) fn seen_by_root(score: Score, ply: u32) -> Score {
+    match ply.is_multiple_of(2) {
+        true => score,
+        false => -score,
+    }
+}
+
+/// The side that moves at a ply.
+fn side_at(ply: u32) -> Term {
+    Term::Side {
+        is_root: ply.is_multiple_of(2),
+    }
+}
+
+/// What a node is called: the move that leads to it, or which root it is.
+fn name_of(trace: &SearchTrace, node: u32) -> Term {
+    match trace.nodes[node as usize].mv.as_str() {
+        "" if node == 0 => Term::Root,
+        "" => Term::Goal,
+        mv => Term::Name(mv.to_owned()),
+    }
+}
+
+/// The event before one, if it is about the same node.
+fn before(trace: &SearchTrace, event: usize, node: u32) -> Option<&TraceEvent> {
+    let earlier = trace.events.get(event.checked_sub(1)?)?;
+    (earlier.node() == node).then_some(earlier)
+}
