@@ -453,10 +453,12 @@ after-train =
       damier train othello:6
       damier train othello:8 --seed 1 --out othello-8.weights
 help-positions = How many positions every stage of the game is learnt from
+help-cuts = Of othello:8: learn what the selective search cuts by, instead of the weights
 help-train-out = Where to write the weights [default: othello-6.weights or othello-8.weights]
 help-train-position = A position of the variant to learn for
 expected-positions = a number of positions from 1 to { $most }
 expected-game-to-train = a game with weights to learn: othello:6 or othello:8
+expected-game-of-cuts = othello:8, the only board with a selective search that cuts
 made-unwritable = { $file } cannot be written: { $why }
 bench-kernels = the processor’s own instructions do not find what portable ones find
 bench-wrong-value = { $name }: a value of { $found } where { $expected } is known

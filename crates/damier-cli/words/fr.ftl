@@ -456,10 +456,12 @@ after-train =
       damier train othello:6
       damier train othello:8 --seed 1 --out othello-8.weights
 help-positions = Sur combien de positions chaque étape de la partie s’apprend
+help-cuts = D’othello:8 : apprendre d’après quoi la recherche sélective coupe, au lieu des poids
 help-train-out = Où écrire les poids [par défaut : othello-6.weights ou othello-8.weights]
 help-train-position = Une position de la variante à apprendre
 expected-positions = un nombre de positions de 1 à { $most }
 expected-game-to-train = un jeu dont les poids s’apprennent : othello:6 ou othello:8
+expected-game-of-cuts = othello:8, le seul plateau dont la recherche sélective coupe
 made-unwritable = impossible d’écrire { $file } : { $why }
 bench-kernels = les instructions propres au processeur ne trouvent pas ce que trouvent les portables
 bench-wrong-value = { $name } : une valeur de { $found } alors que { $expected } est connue

@@ -39,17 +39,19 @@ impl Playable for Chicago {
             name: "printed",
             title: "chicago-search-printed",
             counts: Some("chicago-counts-other"),
-            make: |depth, _| boxed(AsPrinted::minimax(depth)),
+            make: |setup| boxed(AsPrinted::minimax(setup.depth)),
             is_sequential: true,
             ties: Ties::First,
+            strength: None,
         },
         OwnSearch {
             name: "printed-greedy",
             title: "chicago-search-printed-greedy",
             counts: Some("chicago-counts-own"),
-            make: |depth, _| boxed(AsPrinted::greedy(depth)),
+            make: |setup| boxed(AsPrinted::greedy(setup.depth)),
             is_sequential: true,
             ties: Ties::Last,
+            strength: None,
         },
     ];
 }

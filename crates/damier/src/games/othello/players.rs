@@ -1,8 +1,10 @@
 //! Who plays Othello: ten levels and the player of the report, as meant and as printed.
 
 use super::as_printed::AsPrinted;
+use super::patterns::Patterns;
 use super::rules::Othello;
-use crate::face::{OwnSearch, Playable, Ties};
+use super::solver::selective::{Selective, SelectiveOptions};
+use crate::face::{OwnSearch, OwnSetup, OwnStrength, Playable, Ties};
 use crate::search::{Identity, boxed};
 
 impl<const N: usize> Playable for Othello<N> {
@@ -16,9 +18,9 @@ impl<const N: usize> Playable for Othello<N> {
         "alphabeta:depth=2",
         "alphabeta:depth=3",
         "engine:depth=4,eval=patterns",
-        "engine:depth=6,eval=patterns",
-        "engine:depth=8,eval=patterns",
-        "engine:depth=11,eval=patterns",
+        "selective:depth=6",
+        "selective:depth=10",
+        "selective:depth=16",
     ];
 
     const REPORTED: &'static [(&'static str, &'static str)] = &[
@@ -26,12 +28,46 @@ impl<const N: usize> Playable for Othello<N> {
         ("alphabeta-as-printed", "printed:depth=3,eval=discs"),
     ];
 
-    const OWN_SEARCHES: &'static [OwnSearch<Othello<N>>] = &[OwnSearch {
-        name: "printed",
-        title: "othello-search-printed",
-        counts: None,
-        make: |depth, evaluation| boxed(AsPrinted { depth, evaluation }),
-        is_sequential: true,
-        ties: Ties::First,
-    }];
+    const OWN_SEARCHES: &'static [OwnSearch<Othello<N>>] = &[
+        OwnSearch {
+            name: "printed",
+            title: "othello-search-printed",
+            counts: None,
+            make: |setup| {
+                let OwnSetup {
+                    depth, evaluation, ..
+                } = setup;
+                boxed(AsPrinted { depth, evaluation })
+            },
+            is_sequential: true,
+            ties: Ties::First,
+            strength: None,
+        },
+        OwnSearch {
+            name: "selective",
+            title: "othello-search-selective",
+            counts: None,
+            make: |setup| boxed(selective(&setup)),
+            is_sequential: false,
+            ties: Ties::First,
+            strength: Some(OwnStrength {
+                evaluation: "patterns",
+                default_depth: 12,
+                switches: &["probcut"],
+            }),
+        },
+    ];
+}
+
+/// The search that plays best, as a spec sets it up.
+fn selective<const N: usize>(setup: &OwnSetup<Othello<N>>) -> Selective<N> {
+    let options = SelectiveOptions {
+        depth: setup.depth,
+        is_selective: !setup.off.contains(&"probcut"),
+        threads: setup.threads,
+        memory: setup.memory_bytes,
+    };
+    let learnt = setup.evaluation.learnt().cloned();
+    let learnt = learnt.and_then(|learnt| learnt.downcast::<Patterns>().ok());
+    Selective::new(options, learnt, setup.kept.clone())
 }

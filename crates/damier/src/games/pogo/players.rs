@@ -2,7 +2,7 @@
 
 use super::as_printed::AsPrinted;
 use super::rules::Pogo;
-use crate::face::{OwnSearch, Playable, Ties};
+use crate::face::{OwnSearch, OwnSetup, Playable, Ties};
 use crate::search::{UpToSymmetry, boxed};
 
 impl Playable for Pogo {
@@ -34,8 +34,14 @@ impl Playable for Pogo {
         name: "printed",
         title: "pogo-search-printed",
         counts: None,
-        make: |depth, evaluation| boxed(AsPrinted { depth, evaluation }),
+        make: |setup| {
+            let OwnSetup {
+                depth, evaluation, ..
+            } = setup;
+            boxed(AsPrinted { depth, evaluation })
+        },
         is_sequential: true,
         ties: Ties::Any,
+        strength: None,
     }];
 }
