@@ -589,7 +589,7 @@ after-match =
       damier match pogo --against "ugi:swipl examples/players/pogo.pl" --player level:2
 help-match-game = The game; othello alone is othello:8
 help-against = The other program, as it is called on a command line: GTP for Othello, ugi:COMMAND for any game for two
-help-match-player = Who plays for Damier [default: of Othello engine:depth=64,eval=patterns,memory=1M, else engine]
+help-match-player = Who plays for Damier [default: of Othello 8x8 selective:depth=64,memory=16M, of its smaller boards engine:depth=64,eval=patterns,memory=1M, else engine]
 help-match-games = How many games; every opening is played with both colours [default: 20]
 help-match-plies-opening = Random moves at the beginning of a game [default: 6 of Othello, else as few as make enough openings]
 help-match-time = How long Damier may think about a move [default: as long as the other program does on average]

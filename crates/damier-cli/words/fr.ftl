@@ -592,7 +592,7 @@ after-match =
       damier match pogo --against "ugi:swipl examples/players/pogo.pl" --player level:2
 help-match-game = Le jeu ; othello seul est othello:8
 help-against = L’autre programme, comme on l’appelle sur une ligne de commande : GTP pour Othello, ugi:COMMANDE pour tout jeu à deux
-help-match-player = Qui joue pour Damier [par défaut : à Othello engine:depth=64,eval=patterns,memory=1M, sinon engine]
+help-match-player = Qui joue pour Damier [par défaut : à Othello 8x8 selective:depth=64,memory=16M, sur ses petits plateaux engine:depth=64,eval=patterns,memory=1M, sinon engine]
 help-match-games = Combien de parties ; chaque ouverture est jouée avec les deux couleurs [par défaut : 20]
 help-match-plies-opening = Coups au hasard au début d’une partie [par défaut : 6 à Othello, sinon juste assez pour faire les ouvertures]
 help-match-time = Combien de temps Damier peut réfléchir à un coup [par défaut : autant que l’autre programme en moyenne]

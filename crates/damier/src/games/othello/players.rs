@@ -7,21 +7,41 @@ use super::solver::selective::{Selective, SelectiveOptions};
 use crate::face::{OwnSearch, OwnSetup, OwnStrength, Playable, Ties};
 use crate::search::{Identity, boxed};
 
+/// The levels of 8x8: the best of them look selectively.
+const LEVELS_OF_8: [&str; 10] = [
+    "alphabeta:depth=1,eval=discs,error=60",
+    "alphabeta:depth=1,eval=discs",
+    "alphabeta:depth=1,error=30",
+    "alphabeta:depth=1",
+    "alphabeta:depth=2",
+    "alphabeta:depth=3",
+    "engine:depth=4,eval=patterns",
+    "selective:depth=6",
+    "selective:depth=10",
+    "selective:depth=16",
+];
+
+/// Those of the smaller boards, of which 6x6 has the truth.
+const LEVELS_OF_LESS: [&str; 10] = [
+    "alphabeta:depth=1,eval=discs,error=60",
+    "alphabeta:depth=1,eval=discs",
+    "alphabeta:depth=1,error=30",
+    "alphabeta:depth=1",
+    "alphabeta:depth=2",
+    "alphabeta:depth=3",
+    "engine:depth=4,eval=patterns",
+    "engine:depth=6,eval=patterns",
+    "engine:depth=8,eval=patterns",
+    "engine:depth=11,eval=patterns",
+];
+
 impl<const N: usize> Playable for Othello<N> {
     type Canonicalize = Identity;
 
-    const LEVELS: [&'static str; 10] = [
-        "alphabeta:depth=1,eval=discs,error=60",
-        "alphabeta:depth=1,eval=discs",
-        "alphabeta:depth=1,error=30",
-        "alphabeta:depth=1",
-        "alphabeta:depth=2",
-        "alphabeta:depth=3",
-        "engine:depth=4,eval=patterns",
-        "selective:depth=6",
-        "selective:depth=10",
-        "selective:depth=16",
-    ];
+    const LEVELS: [&'static str; 10] = match N {
+        8 => LEVELS_OF_8,
+        _ => LEVELS_OF_LESS,
+    };
 
     const REPORTED: &'static [(&'static str, &'static str)] = &[
         ("alphabeta", "alphabeta:depth=3,eval=discs"),

@@ -24,8 +24,8 @@ use crate::games::othello::bitboard::{flips, mobility};
 use crate::games::othello::discs::Discs;
 use crate::games::othello::patterns::{POINTS, Patterns};
 use crate::games::othello::rules::{Othello, OthelloMove, Scoring};
-use crate::score::Score;
-use crate::search::{Budget, Limits, Observer, Report, Search, Stop};
+use crate::score::{Score, Window};
+use crate::search::{Budget, Limits, Observer, Report, Search, Stop, Why};
 use crate::threads::{join, start};
 use cuts::Cuts;
 use descent::NO_CUTS;
@@ -50,8 +50,8 @@ pub(in crate::games::othello) const NEAR_THE_END: u32 = 4;
 /// A search that goes to the end does not stop at a depth with fewer empties behind it than this.
 const AT_THE_HORIZON: u32 = 9;
 
-/// With so few empties, the solver is asked at once.
-const SOLVED_AT_ONCE: u32 = 14;
+/// With so few empties, the solver is asked after a glance.
+const SOLVED_SOON: u32 = 14;
 
 /// One step of the search: how deep, and how carefully.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -153,11 +153,14 @@ impl<const N: usize> Selective<N> {
         if !is_to_end {
             return (1..=self.options.depth).map(look).collect();
         }
-        if empties <= SOLVED_AT_ONCE {
-            return vec![Step::Solve];
-        }
-        let mut steps: Vec<Step> = (1..=empties - AT_THE_HORIZON).map(look).collect();
-        if is_cut {
+        let is_soon_solved = empties <= SOLVED_SOON;
+        let farthest = match is_soon_solved {
+            // Should time be short even for that, something better than any move is known.
+            true => empties.saturating_sub(1).min(4),
+            false => empties - AT_THE_HORIZON,
+        };
+        let mut steps: Vec<Step> = (1..=farthest).map(look).collect();
+        if is_cut && !is_soon_solved {
             let to_end = |care| Step::Look {
                 depth: empties,
                 care,
@@ -242,6 +245,11 @@ impl<const N: usize> Search<Othello<N>> for Selective<N> {
                 found.depth = depth;
                 observer.improved(OthelloMove::of_bit(found.best), Score::points(found.value));
                 observer.iteration(depth, Score::points(found.value));
+            }
+            // The tree is too large to be told: its first ply is.
+            for (bit, value) in own.told() {
+                observer.enter(OthelloMove::of_bit(*bit), Window::FULL);
+                observer.leave(Score::points(-value), Why::Exhausted);
             }
             is_done.raise();
             budget.absorb(&own.spent());

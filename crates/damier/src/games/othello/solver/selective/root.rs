@@ -33,6 +33,8 @@ pub(super) struct Root<'search, const N: usize> {
     value: Option<i32>,
     /// The value of the look before that, which ended with the other side.
     before: Option<i32>,
+    /// What the last look that was finished says of each move: its value, or that it is worth no more.
+    told: Vec<(u8, i32)>,
 }
 
 impl<'search, const N: usize> Root<'search, N> {
@@ -63,7 +65,13 @@ impl<'search, const N: usize> Root<'search, N> {
             moves: moves.iter().map(root_move).collect(),
             value: None,
             before: None,
+            told: Vec::new(),
         }
+    }
+
+    /// What the last look that was finished says of each move.
+    pub(super) fn told(&self) -> &[(u8, i32)] {
+        &self.told
     }
 
     /// The best move so far and its value.
@@ -109,8 +117,9 @@ impl<'search, const N: usize> Root<'search, N> {
     fn look_within(&mut self, depth: u32, alpha: i32, beta: i32) -> Result<(), Interrupted> {
         let mut reached = alpha;
         let mut best = i32::MIN;
+        let mut told = Vec::with_capacity(self.moves.len());
         for index in 0..self.moves.len() {
-            let RootMove { next, .. } = self.moves[index];
+            let RootMove { bit, next } = self.moves[index];
             let moves = mobility::<N>(next.own, next.other);
             let node = |alpha: i32, beta: i32| Node {
                 discs: next,
@@ -128,6 +137,7 @@ impl<'search, const N: usize> Root<'search, N> {
                     value = -self.ask(node(reached, beta))?;
                 }
             }
+            told.push((bit, value));
             if value > best {
                 best = value;
                 // Where the first move fails, no other is known to be better.
@@ -142,6 +152,7 @@ impl<'search, const N: usize> Root<'search, N> {
             }
         }
         self.value = Some(best);
+        self.told = told;
         Ok(())
     }
 
