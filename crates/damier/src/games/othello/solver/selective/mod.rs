@@ -246,11 +246,7 @@ impl<const N: usize> Search<Othello<N>> for Selective<N> {
                 observer.improved(OthelloMove::of_bit(found.best), Score::points(found.value));
                 observer.iteration(depth, Score::points(found.value));
             }
-            // The tree is too large to be told: its first ply is.
-            for (bit, value) in own.told() {
-                observer.enter(OthelloMove::of_bit(*bit), Window::FULL);
-                observer.leave(Score::points(-value), Why::Exhausted);
-            }
+            found.told = own.told().to_vec();
             is_done.raise();
             budget.absorb(&own.spent());
             for thread in running {
@@ -261,8 +257,14 @@ impl<const N: usize> Search<Othello<N>> for Selective<N> {
         if steps.last() == Some(&Step::Solve) && !found.is_interrupted {
             found.solve(&solver, discs, moves, budget);
             if found.is_proven {
+                found.told = vec![(found.best, found.value)];
                 observer.improved(OthelloMove::of_bit(found.best), Score::points(found.value));
             }
+        }
+        // The tree is too large to be told: its first ply is.
+        for (bit, value) in &found.told {
+            observer.enter(OthelloMove::of_bit(*bit), Window::FULL);
+            observer.leave(Score::points(-value), Why::Exhausted);
         }
         drop(solver);
         self.kept.put(memory);
@@ -303,6 +305,8 @@ struct Found {
     value: i32,
     depth: u32,
     line: Vec<u8>,
+    /// What is known of each move: its value, or that it is worth no more.
+    told: Vec<(u8, i32)>,
     is_interrupted: bool,
     is_proven: bool,
 }
