@@ -94,6 +94,13 @@ fn obey(line: Vec<OsString>, translator: &Translator, output: &mut Output) -> Re
             _ => return Err(refusal::of(&answer, &line, &command)),
         },
     };
+    // Who answers others reads no files that they name.
+    if !matches!(
+        arguments.command,
+        None | Some(Command::Serve(_) | Command::Worker(_))
+    ) {
+        damier::evaluation::allow_files();
+    }
     match arguments.command {
         None => Serve::default().run(translator, output),
         Some(Command::Serve(serve)) => serve.run(translator, output),

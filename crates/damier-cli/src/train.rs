@@ -1,10 +1,10 @@
-//! `damier train`: the weights that ship with the program, made again.
+//! `damier train`: the weights and regressions that ship with the program, made again.
 
 use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use damier::games::othello::OthelloTraining;
+use damier::games::othello::{OthelloCutsTraining, OthelloTraining};
 use damier::notation::read_number;
 use damier::solve::Work;
 use damier::{Message, ParseError, Translator};
@@ -21,6 +21,8 @@ pub(crate) struct Train {
     start: Start,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = POSITIONS)]
     positions: Option<usize>,
+    #[arg(long)]
+    cuts: bool,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     #[command(flatten)]
@@ -46,35 +48,52 @@ const POSITIONS: Reader<usize> = Reader {
 impl Train {
     pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
         let board = self.start.open(false)?;
-        let size = match (board.game(), board.variant().as_str()) {
-            ("othello", "6") => 6,
-            ("othello", "8") => 8,
-            (game, variant) => {
-                let expected = Message::new("expected-game-to-train");
+        let size = match (board.game(), board.variant().as_str(), self.cuts) {
+            ("othello", "6", false) => 6,
+            ("othello", "8", _) => 8,
+            (game, variant, is_cut) => {
+                let expected = match is_cut {
+                    true => Message::new("expected-game-of-cuts"),
+                    false => Message::new("expected-game-to-train"),
+                };
                 return Err(ParseError::new(&format!("{game}:{variant}"), expected).into());
             }
         };
         let store = self.storage.store(translator);
-        let training = OthelloTraining {
-            size,
-            seed: self.start.seed.unwrap_or(1),
-            positions: self
-                .positions
-                .unwrap_or(OthelloTraining::default_positions(size)),
-            threads: store.threads(),
-        };
         let begun = Instant::now();
-        let work = Work::Building(format!("othello-{size}.weights"));
-        let weights = training.weights(&mut |done, total| {
+        let kind = if self.cuts { "cuts" } else { "weights" };
+        let name = format!("othello-{size}.{kind}");
+        let work = Work::Building(name.clone());
+        let mut advance = |done: usize, total: usize| {
             let mut budget = damier::Budget::unlimited();
             let mut progress = store.progress(work.clone(), &mut budget);
             // An unlimited budget interrupts nothing.
             let _ = progress.advance(done as u64, total as u64);
-        });
-        let file = self
-            .out
-            .unwrap_or_else(|| PathBuf::from(format!("othello-{size}.weights")));
+        };
+        let (seed, threads) = (self.start.seed.unwrap_or(1), store.threads());
+        let bytes = match self.cuts {
+            true => {
+                let usual = OthelloCutsTraining::DEFAULT_POSITIONS;
+                let training = OthelloCutsTraining {
+                    seed,
+                    positions: self.positions.unwrap_or(usual),
+                    threads,
+                };
+                training.cuts(&mut advance)
+            }
+            false => {
+                let usual = OthelloTraining::default_positions(size);
+                let training = OthelloTraining {
+                    size,
+                    seed,
+                    positions: self.positions.unwrap_or(usual),
+                    threads,
+                };
+                training.weights(&mut advance)
+            }
+        };
+        let file = self.out.unwrap_or_else(|| PathBuf::from(name));
         let told = (translator, output);
-        made::write(&file, &weights, board.as_ref(), begun, self.json, told)
+        made::write(&file, &bytes, board.as_ref(), begun, self.json, told)
     }
 }

@@ -135,7 +135,7 @@ impl Verify {
         let begun = Instant::now();
         let found = match &self.moves {
             None => board.verify(&store)?,
-            Some(path) => self.verify_moves(board.as_ref(), path, &store)?,
+            Some(path) => verify_moves(game, board.as_ref(), path, &store)?,
         };
         let seconds = begun.elapsed().as_secs_f64();
         if self.json {
@@ -162,26 +162,22 @@ impl Verify {
     }
 }
 
-impl Verify {
-    /// Checks a file of all moves.
-    fn verify_moves(
-        &self,
-        board: &dyn DynPosition,
-        path: &Path,
-        store: &TableStore,
-    ) -> Result<Verification, Failure> {
-        let Some(moves_file) = self.start.game.info().moves_file else {
-            let why = Message::new("moves-file-none").with("game", board.game());
-            return Err(Failure::Wrong(why));
-        };
-        (moves_file.verify)(board, store, path).map_err(|error| match error {
-            MovesFileError::Truth(error) => error.into(),
-            MovesFileError::Io(error) => {
-                Failure::Failed(file::about(path, "file-unreadable", &error))
-            }
-            MovesFileError::Wrong(why) => file::wrong(path, why, "file-wrong"),
-        })
-    }
+/// Checks a file of all moves.
+fn verify_moves(
+    game: &GameId,
+    board: &dyn DynPosition,
+    path: &Path,
+    store: &TableStore,
+) -> Result<Verification, Failure> {
+    let Some(moves_file) = game.info().moves_file else {
+        let why = Message::new("moves-file-none").with("game", board.game());
+        return Err(Failure::Wrong(why));
+    };
+    (moves_file.verify)(board, store, path).map_err(|error| match error {
+        MovesFileError::Truth(error) => error.into(),
+        MovesFileError::Io(error) => Failure::Failed(file::about(path, "file-unreadable", &error)),
+        MovesFileError::Wrong(why) => file::wrong(path, why, "file-wrong"),
+    })
 }
 
 fn tell(

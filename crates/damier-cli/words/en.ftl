@@ -521,10 +521,12 @@ after-train =
       damier train othello:6
       damier train othello:8 --seed 1 --out othello-8.weights
 help-positions = How many positions every stage of the game is learnt from
+help-cuts = Of othello:8: learn what the selective search cuts by, instead of the weights
 help-train-out = Where to write the weights [default: othello-6.weights or othello-8.weights]
 help-train-position = A position of the variant to learn for
 expected-positions = a number of positions from 1 to { $most }
 expected-game-to-train = a game with weights to learn: othello:6 or othello:8
+expected-game-of-cuts = othello:8, the only board with a selective search that cuts
 made-unwritable = { $file } cannot be written: { $why }
 bench-kernels = the processor’s own instructions do not find what portable ones find
 bench-wrong-value = { $name }: a value of { $found } where { $expected } is known
@@ -683,7 +685,7 @@ after-match =
       damier match pogo --against "ugi:swipl examples/players/pogo.pl" --player level:2
 help-match-game = The game; othello alone is othello:8
 help-against = The other program, as it is called on a command line: GTP for Othello, ugi:COMMAND for any game for two
-help-match-player = Who plays for Damier [default: of Othello engine:depth=64,eval=patterns,memory=1M, else engine]
+help-match-player = Who plays for Damier [default: of Othello 8x8 selective:depth=64,memory=16M, of its smaller boards engine:depth=64,eval=patterns,memory=1M, else engine]
 help-match-games = How many games; every opening is played with both colours [default: 20]
 help-match-plies-opening = Random moves at the beginning of a game [default: 6 of Othello, else as few as make enough openings]
 help-match-time = How long Damier may think about a move [default: as long as the other program does on average]

@@ -524,10 +524,12 @@ after-train =
       damier train othello:6
       damier train othello:8 --seed 1 --out othello-8.weights
 help-positions = Sur combien de positions chaque étape de la partie s’apprend
+help-cuts = D’othello:8 : apprendre d’après quoi la recherche sélective coupe, au lieu des poids
 help-train-out = Où écrire les poids [par défaut : othello-6.weights ou othello-8.weights]
 help-train-position = Une position de la variante à apprendre
 expected-positions = un nombre de positions de 1 à { $most }
 expected-game-to-train = un jeu dont les poids s’apprennent : othello:6 ou othello:8
+expected-game-of-cuts = othello:8, le seul plateau dont la recherche sélective coupe
 made-unwritable = impossible d’écrire { $file } : { $why }
 bench-kernels = les instructions propres au processeur ne trouvent pas ce que trouvent les portables
 bench-wrong-value = { $name } : une valeur de { $found } alors que { $expected } est connue
@@ -686,7 +688,7 @@ after-match =
       damier match pogo --against "ugi:swipl examples/players/pogo.pl" --player level:2
 help-match-game = Le jeu ; othello seul est othello:8
 help-against = L’autre programme, comme on l’appelle sur une ligne de commande : GTP pour Othello, ugi:COMMANDE pour tout jeu à deux
-help-match-player = Qui joue pour Damier [par défaut : à Othello engine:depth=64,eval=patterns,memory=1M, sinon engine]
+help-match-player = Qui joue pour Damier [par défaut : à Othello 8x8 selective:depth=64,memory=16M, sur ses petits plateaux engine:depth=64,eval=patterns,memory=1M, sinon engine]
 help-match-games = Combien de parties ; chaque ouverture est jouée avec les deux couleurs [par défaut : 20]
 help-match-plies-opening = Coups au hasard au début d’une partie [par défaut : 6 à Othello, sinon juste assez pour faire les ouvertures]
 help-match-time = Combien de temps Damier peut réfléchir à un coup [par défaut : autant que l’autre programme en moyenne]

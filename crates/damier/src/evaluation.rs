@@ -2,10 +2,14 @@
 //!
 //! A game lists its [`Term`]s once, each a number seen by the side to move, and gives names to the
 //! sums worth playing with: its [`Preset`]s. A [`Weighted`] evaluation is one of them, with any of
-//! its weights changed: `mix` or `mix,stacks=12,top-four=-1`.
+//! its weights changed: `mix` or `mix,stacks=12,top-four=-1`. Where a term counts by what was learnt, a
+//! file may be named that holds it: `patterns,weights=FILE`.
 
+use std::any::Any;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::notation::{ParseError, read_number};
 use crate::position::Game;
@@ -118,6 +122,45 @@ pub trait Evaluated: Game + 'static {
 
     /// The sums with names. The first is the game's default evaluation.
     const PRESETS: &'static [Preset];
+
+    /// What a file of weights holds, if it is one of this game and this size: what a term counts by then.
+    fn learnt(bytes: &[u8]) -> Option<Learnt<Self>> {
+        let _ = bytes;
+        None
+    }
+}
+
+/// What a term counts by instead of what ships with the program.
+#[derive(Clone, Debug)]
+pub struct Learnt<G> {
+    /// The term.
+    pub term: &'static str,
+    /// What was learnt.
+    pub data: Arc<dyn Any + Send + Sync>,
+    /// The count by it.
+    pub value: fn(&(dyn Any + Send + Sync), &G) -> i32,
+}
+
+/// May files be read that an evaluation names?
+static READS_FILES: AtomicBool = AtomicBool::new(false);
+
+/// From now on `weights=FILE` is read in this process. A program whose evaluations are typed by its own user
+/// says so at its start; one that answers others does not.
+pub fn allow_files() {
+    READS_FILES.store(true, Ordering::Relaxed);
+}
+
+/// The key of the weights of a file.
+pub(crate) const FILE: &str = "weights";
+
+/// What a file of weights holds.
+fn learnt_of_file<G: Evaluated>(file: &str) -> Result<Learnt<G>, ParseError> {
+    let wrong = |expected| ParseError::new(file, Message::new(expected));
+    if !READS_FILES.load(Ordering::Relaxed) {
+        return Err(wrong("expected-no-file"));
+    }
+    let bytes = std::fs::read(file).map_err(|_| wrong("expected-file-of-weights"))?;
+    G::learnt(&bytes).ok_or_else(|| wrong("expected-weights-of-the-game"))
 }
 
 /// A preset of a game, with any of its weights changed.
@@ -144,6 +187,8 @@ pub struct Weighted<G: Evaluated> {
     preset: &'static Preset,
     /// The terms that count, in the game's order: no weight is 0.
     sum: Vec<(&'static Term<G>, i32)>,
+    /// What a term counts by, where a file was named.
+    learnt: Option<(String, Learnt<G>)>,
 }
 
 /// What one term adds to an evaluation.
@@ -195,6 +240,23 @@ impl<G: Evaluated> Weighted<G> {
         Weighted {
             preset,
             sum: weighted.collect(),
+            learnt: None,
+        }
+    }
+
+    /// What was learnt and stands in a file, if one was named.
+    pub(crate) fn learnt(&self) -> Option<&Arc<dyn Any + Send + Sync>> {
+        self.learnt.as_ref().map(|(_, learnt)| &learnt.data)
+    }
+
+    /// What a term counts.
+    #[inline]
+    fn count(&self, term: &Term<G>, position: &G) -> i32 {
+        match &self.learnt {
+            Some((_, learnt)) if learnt.term == term.name => {
+                (learnt.value)(&*learnt.data, position)
+            }
+            _ => (term.value)(position),
         }
     }
 
@@ -278,7 +340,7 @@ impl<G: Evaluated> Weighted<G> {
         let share = |(term, weight): &(&'static Term<G>, i32)| Share {
             term,
             weight: *weight,
-            value: (term.value)(position),
+            value: self.count(term, position),
         };
         self.sum.iter().map(share).collect()
     }
@@ -297,7 +359,7 @@ impl<G: Evaluated> Evaluation<G> for Weighted<G> {
         let shares = self
             .sum
             .iter()
-            .map(|(term, weight)| weight * (term.value)(position));
+            .map(|(term, weight)| weight * self.count(term, position));
         Score::points(shares.sum())
     }
 
@@ -323,7 +385,7 @@ impl<G: Evaluated> Evaluation<G> for Weighted<G> {
                     name => name,
                 };
                 let share =
-                    |term: &Term<G>| self.weight(counted(term.name)) * (term.value)(position);
+                    |term: &Term<G>| self.weight(counted(term.name)) * self.count(term, position);
                 Score::points(G::TERMS.iter().map(share).sum())
             }
             _ => self.evaluate_end(position, outcome),
@@ -345,6 +407,9 @@ impl<G: Evaluated> fmt::Display for Weighted<G> {
                 write!(f, ",{}={weight}", term.name)?;
             }
         }
+        if let Some((file, _)) = &self.learnt {
+            write!(f, ",{FILE}={file}")?;
+        }
         Ok(())
     }
 }
@@ -356,6 +421,8 @@ impl<G: Evaluated> PartialEq for Weighted<G> {
             && G::TERMS
                 .iter()
                 .all(|term| self.weight(term.name) == other.weight(term.name))
+            && self.learnt.as_ref().map(|(file, _)| file)
+                == other.learnt.as_ref().map(|(file, _)| file)
     }
 }
 
@@ -376,6 +443,12 @@ impl<G: Evaluated> FromStr for Weighted<G> {
             let Some((name, number)) = part.split_once('=') else {
                 return Err(wrong(part, Message::new("expected-term-and-weight")));
             };
+            if name.trim().eq_ignore_ascii_case(FILE) {
+                let file = number.trim();
+                let learnt = learnt_of_file(file).map_err(|error| placed(error, file))?;
+                evaluation.learnt = Some((file.to_owned(), learnt));
+                continue;
+            }
             let term = find_term::<G>(name).map_err(|error| placed(error, name))?;
             let weight =
                 read_weight(number.trim()).ok_or_else(|| wrong(number, expected_weight()))?;

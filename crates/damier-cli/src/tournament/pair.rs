@@ -126,6 +126,9 @@ impl Match {
         }
         let player = match (&self.player, start.game()) {
             (Some(player), _) => player.clone(),
+            (None, "othello") if start.variant().starts_with('8') => {
+                "selective:depth=64,memory=16M".parse()?
+            }
             (None, "othello") => "engine:depth=64,eval=patterns,memory=1M".parse()?,
             (None, _) => AnalysisRequest::default_analyst(start.as_ref()),
         };

@@ -70,8 +70,16 @@ pub trait Runner {
     ) -> Result<(), RunError>;
 
     /// Does jobs of which some decide which others are wanted, until none is, and gives up those that have become
-    /// needless.
-    fn serve(&self, plan: &dyn Plan, demand: &mut dyn Demand, stop: &Stop) -> Result<(), RunError>;
+    /// needless. Whoever does one after the other has none to give up.
+    fn serve(&self, plan: &dyn Plan, demand: &mut dyn Demand, stop: &Stop) -> Result<(), RunError> {
+        while !stop.is_raised() {
+            let Some(number) = demand.wanted(1).first().copied() else {
+                break;
+            };
+            self.run(plan, &[number], stop, &mut |result| demand.hear(&result))?;
+        }
+        Ok(())
+    }
 
     /// Nobody will ask for the results of a plan again: whoever keeps them somewhere need not.
     fn forget(&self, _plan: &dyn Plan) {}

@@ -33,7 +33,11 @@ pub(super) fn deepen<G: Playable>(
         own.absorb(&part);
         report.score = recipe.on_the_games_scale(report.score);
         report.nodes = own.nodes();
-        if report.is_interrupted && known.is_some() && !recipe.is_sampling() {
+        if report.is_interrupted
+            && known.is_some()
+            && !recipe.is_sampling()
+            && !recipe.is_deepening()
+        {
             break;
         }
         if let Some(best) = report.best()

@@ -62,7 +62,9 @@ pub use move_parts::{MovePart, MoveParts};
 pub use moves_file::{MovesFile, MovesFileError};
 pub use opening_book::OpeningBook;
 pub use played_game::{PlayedGame, ResumeError, Resumed};
-pub use player_factory::{Anybody, OwnSearch, Playable, PlayerFactory, Ties, Weight, player};
+pub use player_factory::{
+    Anybody, Kept, OwnSearch, OwnSetup, OwnStrength, Playable, PlayerFactory, Ties, Weight, player,
+};
 pub use puzzle_analysis::{PuzzleAnalysis, PuzzleMove};
 pub use recipe::Recipe;
 pub use record::{Record, RecordError, result_in_words};

@@ -1,5 +1,9 @@
 //! From a spec to a machine: which searches, levels and report players a game has.
 
+use std::any::Any;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
 use crate::evaluation::{Evaluated, Weighted};
 use crate::notation::ParseError;
 use crate::play::{Player, RandomPlayer};
@@ -55,13 +59,76 @@ pub struct OwnSearch<G: Evaluated> {
     pub counts: Option<&'static str>,
     /// The algorithm in ten to twenty lines, which light up as it tells what it does.
     pub pseudocode: &'static Pseudocode,
-    /// The search to a depth with an evaluation.
-    pub make: fn(u32, Weighted<G>) -> BoxedSearch<G>,
+    /// The search, set up.
+    pub make: fn(OwnSetup<G>) -> BoxedSearch<G>,
     /// Does what it says of a move depend on the moves before it? Then an analysis asks it once, for
     /// all of them, and not for each alone.
     pub is_sequential: bool,
     /// Which of equal moves it takes.
     pub ties: Ties,
+    /// What makes it one to play with, beside the searches that every game has; nothing for those that the
+    /// players of a report are made of.
+    pub strength: Option<OwnStrength>,
+}
+
+/// What a search of a game's own that is there to be played with knows for itself.
+#[derive(Clone, Copy, Debug)]
+pub struct OwnStrength {
+    /// The one evaluation that it guesses with.
+    pub evaluation: &'static str,
+    /// How deep it looks where nothing limits it; where anything does, as deep as that allows.
+    pub default_depth: u32,
+    /// What can be switched off, as in `probcut=off`.
+    pub switches: &'static [&'static str],
+}
+
+/// What a search of a game's own is made with.
+#[derive(Clone, Debug)]
+pub struct OwnSetup<G: Evaluated> {
+    /// How deep it looks.
+    pub depth: u32,
+    /// What it guesses with.
+    pub evaluation: Weighted<G>,
+    /// How many threads it takes.
+    pub threads: usize,
+    /// For what it remembers, in bytes.
+    pub memory_bytes: usize,
+    /// Which of its switches are off.
+    pub off: Vec<&'static str>,
+    /// What searches of the same spec leave to each other.
+    pub kept: Kept,
+}
+
+/// Something that one search leaves to the next one.
+///
+/// ```
+/// use damier::face::Kept;
+/// let kept = Kept::default();
+/// kept.put(5_u32);
+/// assert_eq!(kept.clone().take::<u32>(), Some(5));
+/// assert_eq!(kept.take::<u32>(), None, "it was taken");
+/// ```
+#[derive(Clone, Default)]
+pub struct Kept(Arc<Mutex<Option<Box<dyn Any + Send>>>>);
+
+impl Kept {
+    /// Takes what was left, if it is of that kind.
+    #[must_use]
+    pub fn take<T: 'static>(&self) -> Option<T> {
+        let left = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        left?.downcast().ok().map(|left| *left)
+    }
+
+    /// Leaves something in the place of what was left before.
+    pub fn put<T: Send + 'static>(&self, left: T) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(left));
+    }
+}
+
+impl fmt::Debug for Kept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Kept")
+    }
 }
 
 /// Which of equal moves a machine takes.

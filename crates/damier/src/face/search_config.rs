@@ -13,7 +13,7 @@ use crate::trace::{Conclusion, SearchTrace, Subject, record};
 use crate::words::Message;
 
 use super::algorithm::{Algorithm, title};
-use super::player_factory::{Playable, Ties};
+use super::player_factory::{Kept, OwnSetup, Playable, Ties};
 use super::recipe::Recipe;
 use super::search_request::Searched;
 use super::spec::{Options, Spec};
@@ -63,9 +63,11 @@ pub struct SpecSearch<G: Game, E> {
     /// The engine, which takes for one what the game says looks alike.
     make_engine: fn(E, EngineOptions) -> BoxedSearch<G>,
     /// A search of the game's own, if it is one.
-    make_own: Option<fn(u32, E) -> BoxedSearch<G>>,
+    make_own: Option<MakeOwn<G, E>>,
     is_sequential: bool,
     pseudocode: &'static Pseudocode,
+    /// Does it look as deep as its limits allow, where nobody says how deep?
+    is_deepening: bool,
     evaluation: E,
     /// The depth that was asked for.
     pub(crate) wanted_depth: Option<u32>,
@@ -75,12 +77,18 @@ pub struct SpecSearch<G: Game, E> {
     /// How many bytes a table may take.
     memory: usize,
     keyed: Memory,
+    /// What was switched off.
+    off: Vec<&'static str>,
+    kept: Kept,
     pub(crate) error: u32,
     pub(crate) seed: u64,
 }
 
 /// A search of a game of the catalogue, with one of its evaluations.
 pub(crate) type SearchConfig<G> = SpecSearch<G, Weighted<G>>;
+
+/// How a search of the game's own is made from what was read.
+type MakeOwn<G, E> = fn(&SpecSearch<G, E>, u32) -> BoxedSearch<G>;
 
 /// What a spec names: its searches differ in how they are made.
 struct Named<G: Game, E> {
@@ -89,9 +97,12 @@ struct Named<G: Game, E> {
     has_horizon: bool,
     make: fn(&SpecSearch<G, E>, u32) -> BoxedSearch<G>,
     make_engine: fn(E, EngineOptions) -> BoxedSearch<G>,
-    make_own: Option<fn(u32, E) -> BoxedSearch<G>>,
+    make_own: Option<MakeOwn<G, E>>,
     is_sequential: bool,
     pseudocode: &'static Pseudocode,
+    /// What can be switched off.
+    switches: &'static [&'static str],
+    is_deepening: bool,
 }
 
 impl<G: Playable> SpecSearch<G, Weighted<G>> {
@@ -136,13 +147,15 @@ impl<G: Playable> SpecSearch<G, Weighted<G>> {
             (Some(known), _) => known,
             (None, Some(own)) => Named {
                 name: own.name,
-                default_depth: 4,
+                default_depth: own.strength.map_or(4, |it| u64::from(it.default_depth)),
                 has_horizon: true,
                 make: SpecSearch::own,
                 make_engine,
-                make_own: Some(own.make),
+                make_own: Some(SpecSearch::set_up),
                 is_sequential: own.is_sequential,
                 pseudocode: own.pseudocode,
+                switches: own.strength.map_or(&[], |strength| strength.switches),
+                is_deepening: own.strength.is_some(),
             },
             (None, None) if G::PLAYERS_WHEN_HIDDEN.contains(&name) => {
                 return Err(ParseError::new(name, Message::new("expected-hidden-too")));
@@ -150,8 +163,9 @@ impl<G: Playable> SpecSearch<G, Weighted<G>> {
             (None, None) => return Err(spec.unknown(players)),
         };
         let has_horizon = named.has_horizon;
+        let only = own.and_then(|own| own.strength).map(|it| it.evaluation);
         SpecSearch::read(spec, seed, named, &["eval"], |options| match has_horizon {
-            true => evaluation(options),
+            true => evaluation(options, only),
             false => Ok(Weighted::default()),
         })
     }
@@ -191,6 +205,8 @@ impl<G: Game + 'static, E: Guess<G>> Algorithm<G, E> {
             make_own: None,
             is_sequential: false,
             pseudocode: known.pseudocode,
+            switches: &[],
+            is_deepening: false,
         })
     }
 }
@@ -225,6 +241,7 @@ impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
             make_own: named.make_own,
             is_sequential: named.is_sequential,
             pseudocode: named.pseudocode,
+            is_deepening: named.is_deepening,
             wanted_depth: options
                 .optional_number("depth", 1..=DEEPEST)?
                 .map(|depth| depth as u32),
@@ -240,6 +257,8 @@ impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
                 true => keyed(&mut options)?,
                 false => Memory::default(),
             },
+            off: switched_off(&mut options, named.switches)?,
+            kept: Kept::default(),
             seed: options.number("seed", 0..=u64::MAX, seed)?,
             error: options.number("error", 0..=100, 0)? as u32,
             evaluation: evaluation(&mut options)?,
@@ -247,7 +266,8 @@ impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
         let taken = OPTIONS
             .iter()
             .filter(|option| **option != "eval" || (named.has_horizon && also.contains(option)))
-            .chain(is_remembering.then_some(&"keyed"));
+            .chain(is_remembering.then_some(&"keyed"))
+            .chain(named.switches);
         options.finish(&taken.copied().collect::<Vec<_>>())?;
         Ok(recipe)
     }
@@ -309,10 +329,20 @@ impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
         run: impl FnOnce(&mut BoxedSearch<G>, &mut Budget) -> T,
     ) -> T {
         let mut own = budget.narrowed(&self.limits);
-        let depth = self.wanted_depth.unwrap_or(self.default_depth);
+        let depth = self.usual_depth(own.is_limited());
         let answer = run(&mut self.thinker(depth), &mut own);
         budget.absorb(&own);
         answer
+    }
+
+    /// The depth that was asked for, or the usual one: where it is limited otherwise, some look as deep as
+    /// that allows.
+    pub(crate) fn usual_depth(&self, is_limited: bool) -> u32 {
+        match self.wanted_depth {
+            Some(depth) => depth,
+            None if self.is_deepening && is_limited => DEEPEST as u32,
+            None => self.default_depth,
+        }
     }
 
     pub(super) fn memory_test(&self, depth: u32, start: MtdStart) -> BoxedSearch<G> {
@@ -333,6 +363,11 @@ impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
     /// Does it spend any budget without going deeper step by step?
     pub(crate) fn is_sampling(&self) -> bool {
         self.name == "mcts"
+    }
+
+    /// Is what it found before an interruption better than what a shallower search found?
+    pub(crate) const fn is_deepening(&self) -> bool {
+        self.is_deepening
     }
 
     /// Does what it says of a move depend on the moves before it?
@@ -370,8 +405,40 @@ impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
         let make = self
             .make_own
             .expect("a search of the game's own brings its constructor");
-        make(depth, self.evaluation.clone())
+        make(self, depth)
     }
+}
+
+impl<G: Playable> SpecSearch<G, Weighted<G>> {
+    /// The search of the game's own that has this name.
+    fn set_up(&self, depth: u32) -> BoxedSearch<G> {
+        let own = G::OWN_SEARCHES.iter().find(|own| own.name == self.name);
+        let own = own.expect("it was found by its name when it was read");
+        (own.make)(OwnSetup {
+            depth,
+            evaluation: self.evaluation.clone(),
+            threads: self.threads,
+            memory_bytes: self.memory,
+            off: self.off.clone(),
+            kept: self.kept.clone(),
+        })
+    }
+}
+
+/// Which switches are off.
+fn switched_off(
+    options: &mut Options<'_>,
+    switches: &'static [&'static str],
+) -> Result<Vec<&'static str>, ParseError> {
+    let mut off = Vec::new();
+    for switch in switches {
+        match options.take(switch) {
+            None | Some("on") => {}
+            Some("off") => off.push(*switch),
+            Some(other) => return Err(ParseError::new(other, Message::new("expected-switch"))),
+        }
+    }
+    Ok(off)
 }
 
 /// The memory for a table in bytes.
@@ -397,12 +464,20 @@ fn keyed(options: &mut Options<'_>) -> Result<Memory, ParseError> {
     }
 }
 
-/// The evaluation after `eval=`, with the weights that follow it; the game's own if there is none.
-fn evaluation<G: Playable>(options: &mut Options<'_>) -> Result<Weighted<G>, ParseError> {
+/// The evaluation after `eval=`, with the weights that follow it; the game's own if there is none. Some
+/// searches have `only` one.
+fn evaluation<G: Playable>(
+    options: &mut Options<'_>,
+    only: Option<&'static str>,
+) -> Result<Weighted<G>, ParseError> {
     let usual = G::PRESETS.first().map_or("", |preset| preset.name());
     let Some(name) = options.take("eval") else {
-        return usual.parse();
+        return only.unwrap_or(usual).parse();
     };
+    if let Some(only) = only.filter(|only| *only != name) {
+        let expected = Message::new("expected-evaluation-of-its-own").with("evaluation", only);
+        return Err(ParseError::new(name, expected));
+    }
     let weights = options.rest();
     let written = match weights.is_empty() {
         true => name.to_owned(),

@@ -21,7 +21,7 @@ use super::spec::Spec;
 use super::terms::TermWeights;
 use super::truth::Truth as _;
 
-use super::player_factory::{Anybody, Playable, PlayerFactory, Weight, searches_of, subject_of};
+use super::player_factory::{Anybody, Playable, PlayerFactory, Weight, subject_of};
 
 impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
     /// Somebody who plays what the search finds, within its limits.
@@ -38,7 +38,8 @@ impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
     /// ```
     #[must_use]
     pub fn player(&self) -> SearchPlayer<G> {
-        let thinker = self.thinker(self.wanted_depth.unwrap_or(self.default_depth));
+        let is_limited = self.limits.nodes.is_some() || self.limits.time.is_some();
+        let thinker = self.thinker(self.usual_depth(is_limited));
         SearchPlayer::new(thinker, self.limits.clone(), self.error, self.seed)
     }
 }
@@ -55,6 +56,7 @@ impl<G: Playable> PlayerFactory<G> for Searchers {
             .chain(stand_ins::<G>())
             .chain(perfect)
             .chain(Algorithm::<G, Weighted<G>>::names())
+            .chain(own_searches::<G>())
             .collect()
     }
 
@@ -69,7 +71,7 @@ impl<G: Playable> PlayerFactory<G> for Searchers {
             "pn" => "pn:nodes=2000".to_owned(),
             name => format!("{name}:depth=3"),
         };
-        searches_of(<Self as PlayerFactory<G>>::names())
+        Algorithm::<G, Weighted<G>>::names()
             .filter_map(|name| limited(name).parse().ok())
             .collect()
     }
@@ -244,7 +246,14 @@ fn recipe_to_watch<G: Playable>(spec: &Spec) -> Result<SearchConfig<G>, ParseErr
 fn analysts<G: Playable>() -> Vec<&'static str> {
     stand_ins::<G>()
         .chain(Algorithm::<G, Weighted<G>>::names())
+        .chain(own_searches::<G>())
         .collect()
+}
+
+/// The names of the game's own searches that are there to be played with.
+fn own_searches<G: Playable>() -> impl Iterator<Item = &'static str> {
+    let own = G::OWN_SEARCHES.iter();
+    own.filter(|own| own.strength.is_some()).map(|own| own.name)
 }
 
 /// The names that stand for other specs: a game without a report has levels alone.

@@ -10,6 +10,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::evaluation::FILE;
 use crate::notation::{ParseError, read_whole};
 use crate::words::Message;
 
@@ -344,7 +345,13 @@ impl FromStr for Spec {
                 let value = Message::new("expected-option-value").with("option", key);
                 return Err(ParseError::within(text, part.trim(), value));
             }
-            if !is_word(key) || !value.is_none_or(is_word) {
+            // A file is called as it is called.
+            let is_file = key.eq_ignore_ascii_case(FILE);
+            let is_fit = |value: &str| match is_file {
+                true => !value.contains(char::is_control),
+                false => is_word(value),
+            };
+            if !is_word(key) || !value.is_none_or(is_fit) {
                 return Err(expected(part.trim()));
             }
             if read
@@ -356,7 +363,10 @@ impl FromStr for Spec {
             }
             read.push(Item {
                 key: key.to_lowercase(),
-                value: value.map(str::to_lowercase),
+                value: value.map(|value| match is_file {
+                    true => value.to_owned(),
+                    false => value.to_lowercase(),
+                }),
             });
         }
         Ok(Spec {

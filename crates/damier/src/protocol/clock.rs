@@ -40,8 +40,10 @@ pub(super) struct Clocks {
 }
 
 impl Clocks {
-    /// What is never spent: saying the move takes time too.
-    const MARGIN: Duration = Duration::from_millis(10);
+    /// What is never spent: saying the move takes time too, and a busy machine may let one wait. A twentieth
+    /// of what is left, between these.
+    const LEAST_MARGIN: Duration = Duration::from_millis(10);
+    const MARGIN: Duration = Duration::from_millis(100);
 
     /// Sets both clocks.
     pub(super) fn set(&mut self, settings: Settings) {
@@ -83,7 +85,8 @@ impl Clocks {
             // Not more than will ever be played.
             moves => moves.min(moves_to_come),
         };
-        let share = left.time.saturating_sub(Self::MARGIN) / moves.max(1);
+        let margin = (left.time / 20).clamp(Self::LEAST_MARGIN, Self::MARGIN);
+        let share = left.time.saturating_sub(margin) / moves.max(1);
         Some(share.max(Duration::from_millis(1)))
     }
 

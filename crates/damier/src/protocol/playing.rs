@@ -43,8 +43,8 @@ impl Playing {
     /// How long the usual player thinks where no clock tells.
     const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
-    /// Up to so many empty cells of 8x8 the truth is soon found.
-    const EMPTIES_OF_THE_TRUTH: u32 = 16;
+    /// From so many empty cells of 8x8 on, the truth is found in no time.
+    const EMPTIES_WITHOUT_THOUGHT: u32 = 14;
 
     /// What the truth should have, so that it need not be interrupted.
     const TIME_OF_THE_TRUTH: Duration = Duration::from_secs(2);
@@ -186,8 +186,7 @@ impl Playing {
             },
             (false, true, false) => 1,
         };
-        let moves_to_come = self.empties().div_ceil(2);
-        let allowed = self.clocks.allowance(side, moves_to_come);
+        let allowed = self.clocks.allowance(side, self.moves_to_think_about());
         let (player, time) = match self.session.seat.player.clone() {
             Some(player) => (player, allowed),
             None => (
@@ -240,19 +239,31 @@ impl Playing {
         Some(std::mem::replace(&mut self.session.game, copy))
     }
 
-    /// Who plays if nobody else is asked for: where there is time for the truth, and nobody wants it to look
-    /// less far, who knows it; else a search with what was learnt.
+    /// How many moves of the side to move its time is for: the last ones of 8x8 need none of it.
+    fn moves_to_think_about(&self) -> u32 {
+        let empties = match self.size() {
+            8 => self
+                .empties()
+                .saturating_sub(Self::EMPTIES_WITHOUT_THOUGHT)
+                .saturating_add(2),
+            _ => self.empties(),
+        };
+        empties.div_ceil(2)
+    }
+
+    /// Who plays if nobody else is asked for: on 8x8 the selective search, which ends in the truth by itself;
+    /// on smaller boards, where there is time for the truth and nobody wants it to look less far, who knows
+    /// it.
     fn default_player(&self, allowed: Option<Duration>) -> Spec {
-        let is_near = self.size() < 8 || self.empties() <= Self::EMPTIES_OF_THE_TRUTH;
         let has_time = allowed.is_none_or(|allowed| allowed >= Self::TIME_OF_THE_TRUTH);
         let is_deep = self
             .session
             .options
             .deepest
             .is_none_or(|depth| depth >= self.empties());
-        match is_near && has_time && is_deep {
+        match self.size() < 8 && has_time && is_deep {
             true => Spec::plain("perfect"),
-            false => searcher(self.session.options.deepest),
+            false => self.searcher(),
         }
     }
 
@@ -260,8 +271,18 @@ impl Playing {
     pub(super) fn analyst(&self) -> Spec {
         match &self.session.seat.player {
             Some(player) => player.clone(),
-            None => searcher(self.session.options.deepest),
+            None => self.searcher(),
         }
+    }
+
+    /// A search with the evaluation that was learnt.
+    fn searcher(&self) -> Spec {
+        let depth = self.session.options.deepest.unwrap_or(64).clamp(1, 64);
+        let spec = match self.size() {
+            8 => format!("selective:depth={depth}"),
+            _ => format!("engine:depth={depth},eval=patterns"),
+        };
+        spec.parse().expect("a spec of this game")
     }
 
     /// Puts a player on both seats, unless he sits there already and may know something of the game.
@@ -275,11 +296,4 @@ impl Playing {
         }
         Ok(())
     }
-}
-
-/// The engine with the evaluation that was learnt.
-fn searcher(deepest: Option<u32>) -> Spec {
-    let depth = deepest.unwrap_or(64).clamp(1, 64);
-    let spec = format!("engine:depth={depth},eval=patterns");
-    spec.parse().expect("a spec of this game")
 }

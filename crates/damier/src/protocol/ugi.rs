@@ -25,6 +25,9 @@ pub(super) struct Ugi {
 const MAX_LINES: usize = 256;
 const MAX_HASH: u64 = 4096;
 
+/// The strongest search of Othello 8x8.
+const SELECTIVE: &str = "selective";
+
 impl Tongue for Ugi {
     /// A search goes on behind it.
     fn hear(&mut self, line: &str) -> bool {
@@ -107,7 +110,7 @@ impl Ugi {
 
     fn introduce(&self) {
         let player = self.session.seat.player.as_ref();
-        let player = player.map_or("engine".to_owned(), Spec::to_string);
+        let player = player.map_or_else(|| self.usual_player().to_string(), Spec::to_string);
         let seed = self.session.seat.seed.unwrap_or(1);
         let threads = EngineOptions::MAX_THREADS;
         let hash = Options::DEFAULT_HASH;
@@ -235,11 +238,21 @@ impl Ugi {
             .search(task.patience(), move |flags| thought.think(flags));
     }
 
+    /// Who thinks where nobody is asked for: the engine, but for the board that has a stronger search.
+    fn usual_player(&self) -> Spec {
+        let board = self.session.game.board();
+        let is_large = board.game() == "othello" && board.variant().starts_with('8');
+        match is_large {
+            true => Spec::plain(SELECTIVE),
+            false => AnalysisRequest::default_analyst(board),
+        }
+    }
+
     /// Who thinks: the player asked for, or the engine with its options.
     fn player(&self) -> Spec {
-        let usual = AnalysisRequest::default_analyst(self.session.game.board());
-        let player = self.session.seat.player.clone().unwrap_or(usual);
-        if player.name() != "engine" {
+        let player = self.session.seat.player.clone();
+        let player = player.unwrap_or_else(|| self.usual_player());
+        if !["engine", SELECTIVE].contains(&player.name()) {
             return player;
         }
         let options = self.session.options;

@@ -40,18 +40,20 @@ impl Playable for Chicago {
             title: "chicago-search-printed",
             pseudocode: &minimax::PSEUDOCODE,
             counts: Some("chicago-counts-other"),
-            make: |depth, _| boxed(AsPrinted::minimax(depth)),
+            make: |setup| boxed(AsPrinted::minimax(setup.depth)),
             is_sequential: true,
             ties: Ties::First,
+            strength: None,
         },
         OwnSearch {
             name: "printed-greedy",
             title: "chicago-search-printed-greedy",
             pseudocode: &minimax::PSEUDOCODE,
             counts: Some("chicago-counts-own"),
-            make: |depth, _| boxed(AsPrinted::greedy(depth)),
+            make: |setup| boxed(AsPrinted::greedy(setup.depth)),
             is_sequential: true,
             ties: Ties::Last,
+            strength: None,
         },
     ];
 }

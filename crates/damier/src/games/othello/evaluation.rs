@@ -10,11 +10,13 @@
 //!   K c . . c K
 //! ```
 
+use std::sync::Arc;
+
 use super::bitboard::{beside, corners, diagonal_to, empty_cells, mobility};
 use super::discs::Discs;
 use super::patterns::{POINTS, Patterns};
 use super::rules::Othello;
-use crate::evaluation::{Ends, Evaluated, Preset, Term};
+use crate::evaluation::{Ends, Evaluated, Learnt, Preset, Term};
 
 impl<const N: usize> Evaluated for Othello<N> {
     const TERMS: &'static [Term<Othello<N>>] = &[
@@ -87,6 +89,19 @@ impl<const N: usize> Evaluated for Othello<N> {
             ends: Ends::True { scale: POINTS },
         },
     ];
+
+    fn learnt(bytes: &[u8]) -> Option<Learnt<Othello<N>>> {
+        let patterns = Patterns::of_bytes(N, bytes)?;
+        Some(Learnt {
+            term: "patterns",
+            data: Arc::new(patterns),
+            value: |data, position| {
+                let discs = Discs::from(position);
+                let patterns = data.downcast_ref::<Patterns>();
+                patterns.map_or(0, |it| it.guess::<N>(discs, discs.mobilities::<N>()))
+            },
+        })
+    }
 }
 
 impl<const N: usize> Othello<N> {

@@ -30,6 +30,8 @@ othello-term-mobility = coups possibles
 othello-term-frontier = disques au contact d’une case vide
 othello-term-patterns = valeur des motifs de disques
 othello-search-printed = alpha-bêta qui transmet sa fenêtre sans l’inverser
+othello-search-selective = recherche sélective avec Multi-ProbCut
+othello-cuts-damaged = les régressions d’Othello livrées avec le programme sont abîmées : la recherche sélective ne coupe rien
 othello-weights-damaged = les poids d’Othello livrés avec le programme sont abîmés : il continue sans eux
 othello-book-damaged = le livre d’Othello livré avec le programme est abîmé : tout sera calculé à la place
 

@@ -30,6 +30,7 @@ pub use problems::{OthelloProblem, OthelloSolved};
 pub use rules::{Othello, OthelloMove, OthelloVariant, Scoring};
 pub use scoresheet::{OthelloScoresheet, ScoresheetError, ScoresheetFault, WrittenMove};
 pub use solver::OthelloOracle;
+pub use solver::selective::train::OthelloCutsTraining;
 
 use notation::Diagram;
 

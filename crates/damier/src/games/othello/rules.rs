@@ -115,6 +115,16 @@ impl<const N: usize> OthelloMove<N> {
         }
     }
 
+    /// The move that puts a disc on the cell of a bit; a pass for no bit.
+    pub(super) const fn of_bit(bit: u8) -> OthelloMove<N> {
+        OthelloMove { bit }
+    }
+
+    /// The bit of the disc's cell; none for a pass.
+    pub(super) const fn bit(self) -> u8 {
+        self.bit
+    }
+
     /// The disc as a bitboard, which a pass leaves empty.
     #[inline]
     pub(super) const fn disc(self) -> u64 {

@@ -1,19 +1,29 @@
-//! What ships with the program as bytes, the weights and the book: is it as it was written?
+//! What ships with the program as bytes, the weights, the regressions and the book: is it as it was written?
 
+use super::solver::selective::cuts::Cuts;
 use super::{book, patterns};
 
 /// What to tell about damaged bytes: what they were, and that play goes on without them.
-pub(super) fn damage(weights: Option<&[u8]>, book: &[u8]) -> Vec<&'static str> {
+pub(super) fn damage(
+    weights: Option<&[u8]>,
+    cuts: Option<&[u8]>,
+    book: &[u8],
+) -> Vec<&'static str> {
     let of_weights = weights
         .filter(|bytes| !patterns::file::is_whole(bytes))
         .map(|_| "othello-weights-damaged");
+    let of_cuts = cuts
+        .filter(|bytes| Cuts::of_bytes(bytes).is_none())
+        .map(|_| "othello-cuts-damaged");
     let of_book = (!book::is_whole(book)).then_some("othello-book-damaged");
-    of_weights.into_iter().chain(of_book).collect()
+    let damage = of_weights.into_iter().chain(of_cuts);
+    damage.chain(of_book).collect()
 }
 
 /// What to tell about the program's own bytes, for a board of that size.
 pub(super) fn own_damage(size: usize) -> Vec<&'static str> {
-    damage(patterns::shipped_bytes(size), book::SHIPPED)
+    let cuts = (size == 8).then_some(Cuts::shipped_bytes());
+    damage(patterns::shipped_bytes(size), cuts, book::SHIPPED)
 }
 
 #[cfg(test)]
@@ -37,12 +47,17 @@ mod tests {
             let weights = damaged(patterns::shipped_bytes(size).unwrap());
             assert!(Patterns::of_bytes(size, &weights).is_none());
             assert_eq!(
-                damage(Some(&weights), book::SHIPPED),
+                damage(Some(&weights), None, book::SHIPPED),
                 ["othello-weights-damaged"]
             );
         }
         let book = damaged(book::SHIPPED);
         assert!(Book::of_bytes(&book).is_none());
-        assert_eq!(damage(None, &book), ["othello-book-damaged"]);
+        assert_eq!(damage(None, None, &book), ["othello-book-damaged"]);
+        let cuts = damaged(Cuts::shipped_bytes());
+        assert_eq!(
+            damage(None, Some(&cuts), book::SHIPPED),
+            ["othello-cuts-damaged"]
+        );
     }
 }

@@ -2,7 +2,7 @@
 
 use super::as_printed::{AsPrinted, PSEUDOCODE};
 use super::rules::Pogo;
-use crate::face::{OwnSearch, Playable, Ties};
+use crate::face::{OwnSearch, OwnSetup, Playable, Ties};
 use crate::search::{UpToSymmetry, boxed};
 
 impl Playable for Pogo {
@@ -35,8 +35,14 @@ impl Playable for Pogo {
         title: "pogo-search-printed",
         pseudocode: &PSEUDOCODE,
         counts: None,
-        make: |depth, evaluation| boxed(AsPrinted { depth, evaluation }),
+        make: |setup| {
+            let OwnSetup {
+                depth, evaluation, ..
+            } = setup;
+            boxed(AsPrinted { depth, evaluation })
+        },
         is_sequential: true,
         ties: Ties::Any,
+        strength: None,
     }];
 }

@@ -2,7 +2,7 @@
 
 use super::as_printed::LastOfEquals;
 use super::rules::TicTacToe;
-use crate::face::{OwnSearch, Playable, Ties};
+use crate::face::{OwnSearch, OwnSetup, Playable, Ties};
 use crate::search::{UpToSymmetry, boxed, negamax};
 
 impl Playable for TicTacToe {
@@ -29,8 +29,14 @@ impl Playable for TicTacToe {
         title: "search-negamax",
         pseudocode: &negamax::PSEUDOCODE,
         counts: None,
-        make: |depth, evaluation| boxed(LastOfEquals { depth, evaluation }),
+        make: |setup| {
+            let OwnSetup {
+                depth, evaluation, ..
+            } = setup;
+            boxed(LastOfEquals { depth, evaluation })
+        },
         is_sequential: true,
         ties: Ties::Last,
+        strength: None,
     }];
 }

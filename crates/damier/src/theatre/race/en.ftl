@@ -2,6 +2,11 @@
 
 expected-runners = two or three searches, such as alphabeta:depth=3 and sss:depth=3
 expected-keyed = keyed=position or keyed=path
+expected-switch = on or off
+expected-no-file = no file of weights here: the terminal alone reads them
+expected-file-of-weights = a file of weights that can be read
+expected-weights-of-the-game = weights that were learnt for this game and this size of board
+expected-evaluation-of-its-own = { $evaluation }, the only evaluation of this search
 race-nodes = nodes
 race-leaves = leaves
 race-cuts = cuts

@@ -2,6 +2,11 @@
 
 expected-runners = deux ou trois recherches, par exemple alphabeta:depth=3 et sss:depth=3
 expected-keyed = keyed=position ou keyed=path
+expected-switch = on ou off
+expected-no-file = pas de fichier de poids ici : seul le terminal en lit
+expected-file-of-weights = un fichier de poids lisible
+expected-weights-of-the-game = des poids appris pour ce jeu et cette taille de plateau
+expected-evaluation-of-its-own = { $evaluation }, la seule évaluation de cette recherche
 race-nodes = nœuds
 race-leaves = feuilles
 race-cuts = coupures

@@ -186,6 +186,13 @@ pub(super) struct Patterns {
 /// How many numbers of empties make a stage.
 const STAGE: usize = 4;
 
+/// The stage of a position with that many empties.
+#[inline(always)]
+pub(super) const fn stage_of_empties<const N: usize>(empties: u32) -> usize {
+    let (stage, last) = (empties as usize / STAGE, stages_of(N) - 1);
+    if stage < last { stage } else { last }
+}
+
 /// How many stages a game has.
 const fn stages_of(size: usize) -> usize {
     (size * size - 4).div_ceil(STAGE)

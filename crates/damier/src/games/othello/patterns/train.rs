@@ -175,6 +175,8 @@ enum Guide<'learnt> {
     Mobility,
     /// The best guess.
     Guesses(&'learnt Patterns),
+    /// The same, by sides of which most are careful, after some plies that are anybody's.
+    Care(&'learnt Patterns),
 }
 
 impl Guide<'_> {
@@ -183,6 +185,18 @@ impl Guide<'_> {
         match self {
             Guide::Mobility => [random.random_range(1..=9); 2],
             Guide::Guesses(_) => std::array::from_fn(|_| random.random_range(0..=10)),
+            Guide::Care(_) => std::array::from_fn(|_| {
+                let carelessness = random.random_range(0..=10);
+                carelessness * carelessness / 10
+            }),
+        }
+    }
+
+    /// How many plies are anybody's.
+    fn opening(self, random: &mut ChaCha8Rng) -> usize {
+        match self {
+            Guide::Care(_) => random.random_range(0..=12),
+            Guide::Mobility | Guide::Guesses(_) => 0,
         }
     }
 
@@ -192,7 +206,9 @@ impl Guide<'_> {
         let moves = next.mobilities::<N>();
         match self {
             Guide::Mobility => -100 * moves[0].count_ones() as i32,
-            Guide::Guesses(patterns) => -8 * patterns.guess::<N>(next, moves),
+            Guide::Guesses(patterns) | Guide::Care(patterns) => {
+                -8 * patterns.guess::<N>(next, moves)
+            }
         }
     }
 }
@@ -217,6 +233,15 @@ fn samples<const N: usize>(seed: u64, positions: usize, guide: Guide<'_>) -> Vec
     samples
 }
 
+/// Positions for every stage, of games that are mostly played with care.
+pub(in crate::games::othello) fn guided_samples<const N: usize>(
+    seed: u64,
+    positions: usize,
+    patterns: &Patterns,
+) -> Vec<Vec<Discs>> {
+    samples::<N>(seed, positions, Guide::Care(patterns))
+}
+
 /// One position with that many empties from every game that has one.
 pub(in crate::games::othello) fn positions<const N: usize>(
     seed: u64,
@@ -236,6 +261,7 @@ fn game<const N: usize>(random: &mut ChaCha8Rng, guide: Guide<'_>) -> Vec<Discs>
     let mut now = Discs { own, other };
     let mut positions = Vec::new();
     let mut carelessness = guide.carelessness(random);
+    let opening = guide.opening(random);
     loop {
         let moves = mobility::<N>(now.own, now.other);
         if moves == 0 {
@@ -249,7 +275,8 @@ fn game<const N: usize>(random: &mut ChaCha8Rng, guide: Guide<'_>) -> Vec<Discs>
         positions.push(now);
         let cells = (0..64_u8).filter(|bit| moves >> bit & 1 == 1);
         let next = cells.map(|bit| now.after(bit, flips(now.own, now.other, bit)));
-        let is_careless = random.random_range(0..10) < carelessness[0];
+        let is_careless =
+            random.random_range(0..10) < carelessness[0] || positions.len() <= opening;
         let next = next.max_by_key(|next| {
             let chance = random.random_range(0..100);
             match is_careless {

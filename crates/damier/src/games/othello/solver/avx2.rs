@@ -19,6 +19,7 @@ use std::arch::x86_64::{
 };
 
 use super::kernel::Kernel;
+use super::selective::descent::{Descent, Node};
 use super::worker::Worker;
 use crate::games::othello::bitboard::{self, RAYS, Rays};
 use crate::games::othello::discs::Discs;
@@ -106,6 +107,15 @@ impl Kernel for Avx2 {
         // SAFETY: as above.
         unsafe { guess(worker, discs, moves, depth, alpha, beta) }
     }
+
+    #[inline(always)]
+    fn descend<const N: usize>(
+        descent: &mut Descent<'_, N>,
+        node: Node,
+    ) -> Result<i32, Interrupted> {
+        // SAFETY: as above.
+        unsafe { descend(descent, node) }
+    }
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
@@ -155,6 +165,12 @@ fn guess<const N: usize>(
     beta: i32,
 ) -> i32 {
     worker.guess::<Avx2>(discs, moves, depth, alpha, beta)
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+#[inline(never)]
+fn descend<const N: usize>(descent: &mut Descent<'_, N>, node: Node) -> Result<i32, Interrupted> {
+    descent.value::<Avx2>(node)
 }
 
 /// As [`bitboard::flips`]. Upwards, the first cell that is not the other's is the lowest bit of those;

@@ -5,6 +5,7 @@
 
 #[cfg(target_arch = "x86_64")]
 use super::avx2::Avx2;
+use super::selective::descent::{Descent, Node};
 use super::worker::Worker;
 use crate::games::othello::bitboard;
 use crate::games::othello::discs::Discs;
@@ -57,6 +58,12 @@ pub(super) trait Kernel {
         alpha: i32,
         beta: i32,
     ) -> i32;
+
+    /// [`Descent::value`], compiled for this kernel.
+    fn descend<const N: usize>(
+        descent: &mut Descent<'_, N>,
+        node: Node,
+    ) -> Result<i32, Interrupted>;
 }
 
 /// What every processor can do.
@@ -121,6 +128,14 @@ impl Kernel for Portable {
     ) -> i32 {
         worker.guess::<Portable>(discs, moves, depth, alpha, beta)
     }
+
+    #[inline(never)]
+    fn descend<const N: usize>(
+        descent: &mut Descent<'_, N>,
+        node: Node,
+    ) -> Result<i32, Interrupted> {
+        descent.value::<Portable>(node)
+    }
 }
 
 /// The instructions to search with.
@@ -170,6 +185,19 @@ impl Instructions {
             Instructions::Portable => Portable::guess(worker, discs, moves, depth, alpha, beta),
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx2 => Avx2::guess(worker, discs, moves, depth, alpha, beta),
+        }
+    }
+
+    /// [`Descent::value`] by these instructions.
+    pub(super) fn descend<const N: usize>(
+        self,
+        descent: &mut Descent<'_, N>,
+        node: Node,
+    ) -> Result<i32, Interrupted> {
+        match self {
+            Instructions::Portable => Portable::descend(descent, node),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx2 => Avx2::descend(descent, node),
         }
     }
 }

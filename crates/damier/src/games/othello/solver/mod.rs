@@ -2,7 +2,8 @@
 //!
 //! From the root to the leaves: [`Solver::narrow`] asks whether the value is above a number, again and
 //! again, until bounds meet; [`parallel`] puts threads on one such question; [`many_empties`] answers
-//! it; [`some_empties`] and [`few_empties`] do the last plies, where most nodes are.
+//! it; [`some_empties`] and [`few_empties`] do the last plies, where most nodes are. [`selective`] plays
+//! where nothing can be proven yet, and ends in the others.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -16,6 +17,7 @@ mod memory;
 mod oracle;
 mod ordering;
 mod parallel;
+pub(super) mod selective;
 mod some_empties;
 mod stability;
 mod table;
@@ -35,7 +37,7 @@ use crate::search::{Budget, Interrupted};
 use kernel::{Instructions, Kernel, Portable};
 use ordering::{depth_of_guess, promise};
 use parallel::{Busy, ask};
-use table::Place;
+use table::{NO_MOVE, Place};
 use worker::Worker;
 
 pub use oracle::OthelloOracle;
@@ -115,6 +117,12 @@ impl<'search, const N: usize> Solver<'search, N> {
     /// With fewer empties than this, one thread is done before others have begun.
     const ALONE: u32 = 14;
 
+    /// From this depth on, a guess is looked for around one from two plies less.
+    const AROUND_A_GUESS: u32 = 4;
+
+    /// How far around, in points.
+    const NEAR: i32 = 4 * POINTS;
+
     pub(super) fn new(
         scoring: Scoring,
         patterns: &'search Patterns,
@@ -151,8 +159,21 @@ impl<'search, const N: usize> Solver<'search, N> {
         let mut worker = self.worker(&busy, 0, Budget::unlimited());
         let most = POINTS * (N * N) as i32;
         let moves = mobility::<N>(discs.own, discs.other);
-        self.instructions
-            .guess(&mut worker, discs, moves, depth, -most, most)
+        let mut guess = |depth, alpha, beta| {
+            self.instructions
+                .guess(&mut worker, discs, moves, depth, alpha, beta)
+        };
+        if depth < Self::AROUND_A_GUESS {
+            return guess(depth, -most, most);
+        }
+        // Around what a shorter look says; the whole window only where it was wrong.
+        let near = guess(depth - 2, -most, most);
+        let (alpha, beta) = (near - Self::NEAR, near + Self::NEAR);
+        match guess(depth, alpha, beta) {
+            low if low <= alpha => guess(depth, -most, alpha + 1),
+            high if high >= beta => guess(depth, beta - 1, most),
+            value => value,
+        }
     }
 
     /// The value of a position, however long it takes.
@@ -176,9 +197,14 @@ impl<'search, const N: usize> Solver<'search, N> {
     /// The same for the bounds of a whole board, with the move that proves the lower one: whoever knows
     /// what a position is worth knows how to get it.
     pub(super) fn prove(&self, discs: Discs, budget: &mut Budget) -> Proof {
+        self.prove_from(discs, None, budget)
+    }
+
+    /// The same beginning at a guess, in discs.
+    fn prove_from(&self, discs: Discs, guess: Option<i32>, budget: &mut Budget) -> Proof {
         let mut holder = None;
         let whole = Bounds::of_board(N);
-        let bounds = self.narrow_and_see(discs, whole, None, budget, |lower| {
+        let bounds = self.narrow_and_see(discs, whole, guess, budget, |lower| {
             // Now, while the search that proved it has left it in the table.
             holder = self.holder_in_table(discs, lower);
         });

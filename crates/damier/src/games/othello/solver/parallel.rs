@@ -37,6 +37,15 @@ impl Busy {
         }
     }
 
+    /// For a thread that answers a question of its own.
+    pub(super) fn nobody() -> &'static Busy {
+        static NOBODY: Busy = Busy {
+            moves: Vec::new(),
+            is_done: AtomicBool::new(false),
+        };
+        &NOBODY
+    }
+
     /// Is there anybody else?
     #[inline(always)]
     pub(super) fn is_shared(&self) -> bool {

@@ -112,6 +112,18 @@ impl Place {
 }
 
 impl Place {
+    /// The key to tell it by.
+    #[inline(always)]
+    pub(super) const fn key(self) -> u64 {
+        self.key
+    }
+
+    /// A number for the place in a table of any size.
+    #[inline(always)]
+    pub(super) const fn number(self) -> u64 {
+        self.bucket
+    }
+
     /// A key for a move from here.
     #[inline(always)]
     pub(super) const fn key_of_move(self, bit: u8) -> u64 {
