@@ -208,8 +208,7 @@ impl Simulated {
 
 const TESTS: usize = 400;
 
-/// Of 12,000 such equals 4.8 % were accepted. Of 400 chance makes 5 % 20, give or take 8 (two standard
-/// deviations), which is allowed for.
+/// Of 12,000 such equals 2.8 % were accepted, so that of 400 hardly ever more than 20 are.
 #[test]
 fn equals_are_seldom_accepted_and_a_stronger_player_nearly_always() {
     let fields = [(50.0, 0.0), (200.0, 150.0), (20.0, 400.0)];
@@ -222,10 +221,7 @@ fn equals_are_seldom_accepted_and_a_stronger_player_nearly_always() {
         let test = test(0.0, 10.0, EloModel::Logistic);
         let seed = 1000 * (index as u64 + 1);
         let equals = player(0.0).accepted(test, TESTS, seed);
-        assert!(
-            equals <= TESTS / 20 + 8,
-            "{equals} equals of {TESTS} accepted"
-        );
+        assert!(equals <= TESTS / 20, "{equals} equals of {TESTS} accepted");
         let stronger = player(50.0).accepted(test, TESTS, seed);
         assert!(
             stronger * 20 >= TESTS * 19,
