@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use damier::solve::MemoryBound;
+use damier::solve::{Charge, MemoryBound};
 use damier::{Language, TableStore, Translator};
 
 use crate::assets::Assets;
@@ -24,8 +24,9 @@ pub struct Limits {
     pub queue: usize,
     /// How long one may wait.
     pub patience: Duration,
-    /// What everything that requests take may take in bytes: searches have a half of it, in equal
-    /// parts; tables, those being made included, and answers on their way have the other.
+    /// What everything that requests take may take in bytes, all of it charged to one bound: the places
+    /// of searches, which are charged from the start, in equal parts; tables, those being made included;
+    /// and answers on their way.
     pub memory: u64,
     /// What one analysis may spend.
     pub analysis: damier::Limits,
@@ -91,6 +92,15 @@ impl Limits {
         self
     }
 
+    /// What all places at which searches run may take together.
+    fn places_memory(&self) -> u64 {
+        let of = |places: usize, each: &damier::Limits| {
+            let each = each.memory.unwrap_or(Self::MOST_MEMORY);
+            (places as u64).saturating_mul(each)
+        };
+        of(self.analyses, &self.analysis).saturating_add(of(self.replies, &self.reply))
+    }
+
     /// How many threads searches may take, with one to make tables ahead of need.
     #[must_use]
     pub const fn threads(&self) -> usize {
@@ -114,8 +124,9 @@ pub struct App {
     pub(crate) engines: Engines,
     pub(crate) analyses: Pool,
     pub(crate) replies: Pool,
-    /// What tables and answers may take.
+    /// What requests may take, and of it what is kept for the places of searches.
     pub(crate) memory: MemoryBound,
+    _places: Option<Charge>,
     /// What the experiments of the reports showed.
     pub(crate) reports: ReportShelf,
     /// For what is done ahead of need.
@@ -126,7 +137,8 @@ impl App {
     /// A server's memory: nothing but words, tables and limits.
     #[must_use]
     pub fn new(store: TableStore, limits: Limits) -> App {
-        let memory = MemoryBound::new(limits.memory / 2);
+        let memory = MemoryBound::new(limits.memory);
+        let places = memory.charge(limits.places_memory().min(limits.memory));
         let store = store.to_builder().questions(limits.analyses);
         let store = store.bound(memory.clone()).build();
         App {
@@ -146,6 +158,7 @@ impl App {
             analyses: Pool::new(limits.analyses).with_queue(limits.queue, limits.patience),
             replies: Pool::new(limits.replies).with_queue(limits.queue, limits.patience),
             memory,
+            _places: places,
             reports: ReportShelf::new(),
             upkeep: Pool::new(1),
             limits,

@@ -9,6 +9,8 @@ use crate::system::{Calls, FILES, MEMORY};
 
 /// What says that this is the program itself: `memory` or `files`, after how many calls, and how many fail.
 pub(crate) const VARIABLE: &str = "DAMIER_SCARCE";
+/// At how many places failures are tried, where an ordinary run tries a few.
+const PLACES: &str = "DAMIER_SCARCE_PLACES";
 /// Where it writes how many calls it made.
 const COUNT: &str = "DAMIER_SCARCE_COUNT";
 
@@ -98,9 +100,12 @@ fn assert_orderly(output: &Output, what: &str) {
     );
 }
 
-/// So many numbers below a number, from the first to the last.
+/// So many numbers below a number, from the first to the last; more where more are asked for.
 pub(crate) fn spread(most: u64, count: u64) -> impl Iterator<Item = u64> {
-    let count = count.min(most);
+    let asked = std::env::var(PLACES)
+        .ok()
+        .and_then(|text| text.parse().ok());
+    let count = asked.unwrap_or(count).min(most);
     (0..count).map(move |number| number * (most - 1) / count.saturating_sub(1).max(1))
 }
 
@@ -143,7 +148,7 @@ impl Failing {
         let (memory, files) = calls(&line());
         let most = if self.what == "memory" { memory } else { files };
         assert!(most > 3, "{most}");
-        let mut failed = 0;
+        let (mut failed, mut tried) = (0, 0_u64);
         for after in spread(most, self.places) {
             for count in self.counts {
                 let what = format!("{} {after} {count}", self.what);
@@ -152,9 +157,13 @@ impl Failing {
                 let what = format!("{line}: {what} of {most}");
                 assert_orderly(&output, &what);
                 failed += u64::from(!output.status.success());
+                tried += 1;
                 see(&output, &what);
             }
         }
+        tell(&format!(
+            "  {tried} failures in {most} calls, {failed} told"
+        ));
         assert!(failed > 0, "nothing failed");
     }
 }

@@ -1,5 +1,5 @@
-//! What answers on their way weigh: together with the tables they have one bound, so that readers who
-//! do not read cannot fill the memory.
+//! What answers on their way weigh: with tables and searches they have one bound, so that readers who do
+//! not read cannot fill the memory.
 
 use std::pin::Pin;
 use std::sync::Arc;

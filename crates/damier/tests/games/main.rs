@@ -9,6 +9,7 @@ mod evaluations;
 mod hostile_text;
 mod laws;
 mod othello;
+mod othello_passes;
 mod othello_protocols;
 mod othello_scoresheets;
 mod perft;

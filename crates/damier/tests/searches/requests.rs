@@ -5,7 +5,7 @@
 
 use damier::face::{OwnGuess, SearchRequest};
 use damier::score::ScoreKind;
-use damier::{Budget, DynPosition, GameId, ParseError};
+use damier::{Budget, DynPosition, GameId, ParseError, Position, Score};
 
 const SEARCHES: [&str; 11] = [
     "minimax",
@@ -148,4 +148,25 @@ fn what_is_no_search_is_refused() {
     refused("taquin", own("mm"));
     refused("taquin", own("astar:eval=h1"));
     refused("taquin", request("alphabeta"));
+}
+
+#[test]
+fn an_analysis_says_what_a_printed_player_says() {
+    let position: damier::Pogo = "-/WWBB/WW/-/-/-/BBW/W/BB B".parse().unwrap();
+    let analyze = |spec: &str| {
+        let spec = spec.parse().unwrap();
+        let board: &dyn DynPosition = &position;
+        let analysis = board.analyze(&spec, None, &mut Budget::unlimited(), &mut |_| ());
+        analysis.unwrap()
+    };
+    let analysis = analyze("report:hard-as-printed");
+    let best = analysis.best().unwrap();
+    assert_eq!(
+        (best.mv.as_str(), best.score()),
+        ("2,3,1", Score::points(31))
+    );
+    assert_eq!(analysis.examined(), Position::moves(&position).count());
+    assert_eq!(analysis.depth, 4);
+    // Another depth is another answer.
+    assert_eq!(analyze("report:hard-as-printed,depth=2").depth, 2);
 }

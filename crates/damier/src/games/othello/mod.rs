@@ -8,7 +8,7 @@ mod encoding;
 mod evaluation;
 mod notation;
 mod parity;
-pub(crate) mod passing;
+pub mod passing;
 mod patterns;
 mod picture;
 mod players;

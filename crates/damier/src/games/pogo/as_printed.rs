@@ -300,33 +300,6 @@ mod tests {
     }
 
     #[test]
-    fn an_analysis_says_what_the_player_says() {
-        use crate::face::{PlayerFactory, Searchers};
-        let position: Pogo = "-/WWBB/WW/-/-/-/BBW/W/BB B".parse().expect("a position");
-        let analyze = |spec: &str| {
-            let spec = spec.parse().expect("a spec");
-            Searchers::analyze(
-                &position,
-                &spec,
-                None,
-                &mut Budget::unlimited(),
-                &mut |_| (),
-            )
-            .expect("a search")
-        };
-        let analysis = analyze("report:hard-as-printed");
-        let best = analysis.best().expect("a move");
-        assert_eq!(
-            (best.mv.as_str(), best.score()),
-            ("2,3,1", Score::points(31))
-        );
-        assert_eq!(analysis.examined(), position.moves().count());
-        assert_eq!(analysis.depth, 4);
-        // Another depth is another answer.
-        assert_eq!(analyze("report:hard-as-printed,depth=2").depth, 2);
-    }
-
-    #[test]
     fn any_budget_gives_a_legal_move() {
         let start: Pogo = "WW/WW/WW/-/-/-/BB/BB/BB W".parse().expect("a position");
         for nodes in [0, 1, 2, 100] {

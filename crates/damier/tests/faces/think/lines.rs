@@ -274,8 +274,11 @@ fn lines_light_up_as_the_listing_allows() {
                 check(&format!("{name} in {game}"), &trace);
             }
             for search in ["pn:nodes=100", "mcts:nodes=100,seed=3"] {
-                let trace =
-                    board.think(&search.parse().unwrap(), 100_000, &mut Budget::unlimited());
+                let trace = board.think(
+                    &search.parse().expect("data"),
+                    100_000,
+                    &mut Budget::unlimited(),
+                );
                 check(&format!("{search} in {game}"), &trace.expect("a search"));
             }
         }
@@ -310,7 +313,11 @@ fn searches_for_a_path_light_their_lines() {
     ] {
         let board = open("taquin", Some(position));
         for search in PATHS {
-            let trace = board.think(&search.parse().unwrap(), 20_000, &mut Budget::unlimited());
+            let trace = board.think(
+                &search.parse().expect("data"),
+                20_000,
+                &mut Budget::unlimited(),
+            );
             check(
                 &format!("{search} from {position}"),
                 &trace.expect("a search"),

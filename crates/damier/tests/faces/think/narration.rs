@@ -392,38 +392,41 @@ fn what_is_said_of_proofs_is_true() {
 fn told_by(film: &Value, event: usize) -> (String, Option<usize>, Vec<(String, String)>) {
     let narration = &film["narration"];
     let telling = |event: usize| {
-        &narration["tellings"][narration["events"][event].as_u64().unwrap() as usize]
+        &narration["tellings"][narration["events"][event].as_u64().expect("data") as usize]
     };
     let begin: u64 = (0..event)
-        .map(|earlier| telling(earlier)["gaps"].as_u64().unwrap())
+        .map(|earlier| telling(earlier)["gaps"].as_u64().expect("data"))
         .sum();
     let number = |gap: u64| {
         narration["numbers"][(begin + gap) as usize]
             .as_u64()
-            .unwrap()
+            .expect("data")
     };
     let now = telling(event);
-    let mut words = now["words"].as_str().unwrap().to_owned();
-    for gap in 0..now["gaps"].as_u64().unwrap() {
-        let text = narration["texts"][number(gap) as usize].as_str().unwrap();
-        words = words.replace(&format!("{{{gap}}}"), text);
+    let text = |gap: u64, is_short: bool| {
+        let number = number(gap);
+        let place = number / 2;
+        let short = &narration["shorts"][place.to_string()];
+        match number % 2 == 1 {
+            true => place.to_string(),
+            false if is_short && !short.is_null() => short.as_str().expect("text").to_owned(),
+            false => narration["texts"][place as usize]
+                .as_str()
+                .expect("text")
+                .to_owned(),
+        }
+    };
+    let mut words = now["words"].as_str().expect("data").to_owned();
+    for gap in 0..now["gaps"].as_u64().expect("data") {
+        words = words.replace(&format!("{{{gap}}}"), &text(gap, false));
     }
     let variable = |pair: &Value| {
-        let number = number(pair[1].as_u64().unwrap());
-        let short = &narration["shorts"][number.to_string()];
-        let text = if short.is_null() {
-            &narration["texts"][number as usize]
-        } else {
-            short
-        };
-        (
-            pair[0].as_str().unwrap().to_owned(),
-            text.as_str().unwrap().to_owned(),
-        )
+        let name = pair[0].as_str().expect("data").to_owned();
+        (name, text(pair[1].as_u64().expect("data"), true))
     };
     let variables = now["variables"]
         .as_array()
-        .unwrap()
+        .expect("data")
         .iter()
         .map(variable)
         .collect();

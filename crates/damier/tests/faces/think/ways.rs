@@ -11,7 +11,7 @@ fn distance(trace: &SearchTrace, node: u32, root: &dyn DynPosition) -> u32 {
     let board = trace.board_at(node, root);
     let board = board.as_deref().unwrap_or(root);
     let solution = board.think(
-        &"ida:eval=h2".parse().unwrap(),
+        &"ida:eval=h2".parse().expect("data"),
         100,
         &mut Budget::unlimited(),
     );
