@@ -43,7 +43,7 @@ export interface NarrationData {
   tellings: { line: number | null; words: string; gaps: number; variables: [name: string, gap: number][] }[];
   /** Which of them each event is. */
   events: number[];
-  /** What fills the gaps, event by event. */
+  /** What fills the gaps, event by event: numbers twice and one more, and places in the texts twice. */
   numbers: number[];
   texts: string[];
   /** What is written differently as the value of a variable. */

@@ -34,11 +34,15 @@ export function narrate({ narration }, event) {
   const places = begins.get(narration) ?? beginsOf(narration);
   begins.set(narration, places);
   const { line, words, variables } = narration.tellings[narration.events[event]];
-  /** @param {number} gap */
-  const number = (gap) => narration.numbers[places[event] + gap];
+  /** @param {number} gap @param {Record<number, string>} first */
+  const text = (gap, first) => {
+    const number = narration.numbers[places[event] + gap];
+    const place = Math.floor(number / 2);
+    return number % 2 ? String(place) : (first[place] ?? narration.texts[place]);
+  };
   return {
-    sentence: words.replace(/\{(\d+)\}/g, (_, gap) => narration.texts[number(Number(gap))]),
+    sentence: words.replace(/\{(\d+)\}/g, (_, gap) => text(Number(gap), narration.texts)),
     line,
-    variables: variables.map(([name, gap]) => [name, narration.shorts[number(gap)] ?? narration.texts[number(gap)]]),
+    variables: variables.map(([name, gap]) => [name, text(gap, narration.shorts)]),
   };
 }

@@ -5,7 +5,8 @@ use std::io::Read as _;
 use axum::body::to_bytes;
 use axum::http::{HeaderMap, Method};
 use damier_web::router;
-use flate2::read::GzDecoder;
+use flate2::Compression;
+use flate2::read::{GzDecoder, GzEncoder};
 use tower::ServiceExt as _;
 
 use crate::asking::{app, get, request};
@@ -83,4 +84,26 @@ async fn who_asks_for_the_headers_gets_those_of_the_answer() {
     assert!(bytes.is_empty());
     assert_eq!(head.get("content-encoding"), whole.get("content-encoding"));
     assert!(varies_by(&head, "accept-language") && varies_by(&head, "accept-encoding"));
+}
+
+/// The longest films, with what is said while they play, as gzip packs them; the server packs a little faster.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_hundred_thousand_events_are_less_than_two_megabytes() {
+    for search in [
+        "/think/pogo?player=alphabeta:depth=6",
+        "/think/othello:6?player=mcts:nodes=60000",
+        "/think/taquin?position=5,6,7/4,0,8/3,2,1&player=astar:eval=h1",
+    ] {
+        let address = format!("{search}&as=film&lang=fr");
+        let (_, bytes) = ask_as(Method::GET, &address, "gzip").await;
+        let mut film = String::new();
+        let read = GzDecoder::new(bytes.as_slice()).read_to_string(&mut film);
+        assert!(read.is_ok_and(|read| read > 1_000_000), "{search}");
+        assert!(film.contains("\"moments\":200000"), "{search}");
+        assert!(film.contains("\"narration\""), "{search}");
+        let packed =
+            GzEncoder::new(film.as_bytes(), Compression::default()).read_to_end(&mut Vec::new());
+        let packed = packed.expect("packing needs no file");
+        assert!(packed < 2_000_000, "{search}: {packed} bytes");
+    }
 }

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! telling = tellings[events[moment]]            the line, the sentence with gaps, the variables
-//! gap n   = texts[numbers[first number of the moment + n]]
+//! number  = numbers[first number of the moment + n]      what fills gap n:
+//!           (number - 1) / 2 itself if it is odd, texts[number / 2] if it is even
 //! ```
 //!
 //! A search says few things, again and again. What a variable holds is written as a table has it where
@@ -15,6 +16,7 @@ use serde::Serialize;
 use super::camera::Numbered;
 use crate::face::DynPosition;
 use crate::pseudocode::Pseudocode;
+use crate::search::NodeRating;
 use crate::theatre::narration::Term;
 use crate::trace::SearchTrace;
 use crate::words::{Message, Translator};
@@ -66,10 +68,10 @@ pub(super) struct Script {
     tellings: Vec<Said>,
     /// Which of the tellings each moment is.
     events: Vec<u32>,
-    /// What fills the gaps, in order.
+    /// What fills the gaps, in order: numbers twice and one more, and places in `texts` twice.
     numbers: Vec<u32>,
     texts: Vec<String>,
-    /// What is written differently in a table of variables, by its number.
+    /// What is written differently in a table of variables, by its place in `texts`.
     shorts: BTreeMap<u32, String>,
 }
 
@@ -104,7 +106,10 @@ impl Script {
                 variables,
             };
             events.push(tellings.number(said));
-            numbers.extend(gaps.into_iter().map(|gap| terms.number(gap)));
+            numbers.extend(gaps.into_iter().map(|gap| match gap {
+                Term::Number(number) if number < NodeRating::INFINITE => 2 * number + 1,
+                gap => 2 * terms.number(gap),
+            }));
         }
         let mut texts = Vec::with_capacity(terms.things.len());
         let mut shorts = BTreeMap::new();

@@ -403,25 +403,26 @@ fn told_by(film: &Value, event: usize) -> (String, Option<usize>, Vec<(String, S
             .expect("data")
     };
     let now = telling(event);
+    let text = |gap: u64, is_short: bool| {
+        let number = number(gap);
+        let place = number / 2;
+        let short = &narration["shorts"][place.to_string()];
+        match number % 2 == 1 {
+            true => place.to_string(),
+            false if is_short && !short.is_null() => short.as_str().expect("text").to_owned(),
+            false => narration["texts"][place as usize]
+                .as_str()
+                .expect("text")
+                .to_owned(),
+        }
+    };
     let mut words = now["words"].as_str().expect("data").to_owned();
     for gap in 0..now["gaps"].as_u64().expect("data") {
-        let text = narration["texts"][number(gap) as usize]
-            .as_str()
-            .expect("data");
-        words = words.replace(&format!("{{{gap}}}"), text);
+        words = words.replace(&format!("{{{gap}}}"), &text(gap, false));
     }
     let variable = |pair: &Value| {
-        let number = number(pair[1].as_u64().expect("data"));
-        let short = &narration["shorts"][number.to_string()];
-        let text = if short.is_null() {
-            &narration["texts"][number as usize]
-        } else {
-            short
-        };
-        (
-            pair[0].as_str().expect("data").to_owned(),
-            text.as_str().expect("data").to_owned(),
-        )
+        let name = pair[0].as_str().expect("data").to_owned();
+        (name, text(pair[1].as_u64().expect("data"), true))
     };
     let variables = now["variables"]
         .as_array()
