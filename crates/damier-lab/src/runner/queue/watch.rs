@@ -54,24 +54,29 @@ async fn look_again_and_again(
             beside.spawn(hear(connection.clone(), program.clone(), crew.clone()));
             while let Ok(plans) = all(&connection).await {
                 let plans = paces.watch(plans, Instant::now());
-                let mut crew = crew.lock().unwrap_or_else(PoisonError::into_inner);
-                crew.retain(|_, (_, _, last)| last.elapsed() < FORGOTTEN);
-                let standing = QueueStanding {
-                    is_there: true,
-                    workers: crew.len(),
-                    threads: crew.values().map(|(threads, _, _)| threads).sum(),
-                    busy: crew.values().map(|(_, busy, _)| busy).sum(),
-                    plans,
-                };
-                drop(crew);
-                *shown.lock().unwrap_or_else(PoisonError::into_inner) = standing;
+                show(shown, standing(&crew, plans));
                 tokio::time::sleep(LOOK_EVERY).await;
             }
         }
-        let mut standing = shown.lock().unwrap_or_else(PoisonError::into_inner);
-        *standing = QueueStanding::default();
-        drop(standing);
+        show(shown, QueueStanding::default());
         tokio::time::sleep(LOOK_EVERY).await;
+    }
+}
+
+fn show(shown: &Mutex<QueueStanding>, standing: QueueStanding) {
+    *shown.lock().unwrap_or_else(PoisonError::into_inner) = standing;
+}
+
+/// The plans, and who works, as far as was heard lately.
+fn standing(crew: &Crew, plans: Vec<WatchedPlan>) -> QueueStanding {
+    let mut crew = crew.lock().unwrap_or_else(PoisonError::into_inner);
+    crew.retain(|_, (_, _, last)| last.elapsed() < FORGOTTEN);
+    QueueStanding {
+        is_there: true,
+        workers: crew.len(),
+        threads: crew.values().map(|(threads, _, _)| threads).sum(),
+        busy: crew.values().map(|(_, busy, _)| busy).sum(),
+        plans,
     }
 }
 
