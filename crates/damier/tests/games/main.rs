@@ -12,6 +12,7 @@ mod othello;
 mod othello_passes;
 mod othello_protocols;
 mod othello_scoresheets;
+mod othello_weights;
 mod perft;
 mod prolog_notation;
 mod taquin;
