@@ -45,6 +45,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "judge.js",
     "keys.js",
     "layout.js",
+    "learn.js",
     "listing.js",
     "live.js",
     "motion.js",
@@ -60,6 +61,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "preview.js",
     "puzzle.js",
     "race.js",
+    "refuse.js",
     "runner.js",
     "setup.js",
     "sound.js",
@@ -112,8 +114,10 @@ pub struct Assets {
     pub early: String,
     /// What the page of a game does beyond links and forms.
     pub play: Script,
-    /// What the first page and lessons do.
+    /// What the first page does, and lessons too.
     pub home: Script,
+    /// What lessons and other boards with a task on them do.
+    pub learn: Script,
     /// What the page of a puzzle does.
     pub puzzle: Script,
     /// What the sheet of a new game does.
@@ -182,6 +186,7 @@ impl Assets {
             early: address(EARLY),
             play: script("play.js"),
             home: script("home.js"),
+            learn: script("learn.js"),
             puzzle: script("puzzle.js"),
             setup: script("setup.js"),
             edit: script("edit.js"),
@@ -264,6 +269,7 @@ mod tests {
         for script in [
             &assets.play,
             &assets.home,
+            &assets.learn,
             &assets.puzzle,
             &assets.setup,
             &assets.edit,
@@ -286,6 +292,7 @@ mod tests {
         let scripts = [
             &assets.play,
             &assets.home,
+            &assets.learn,
             &assets.puzzle,
             &assets.setup,
             &assets.edit,

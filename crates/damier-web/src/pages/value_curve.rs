@@ -7,8 +7,9 @@ use crate::value_badge::ValueBadge;
 
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 200.0;
-/// What the words of the scale take at the left, the numbers at the bottom, and the points at the edges.
-const LEFT: f64 = 116.0;
+/// What a letter of the scale takes at the left where it is drawn largest, on a phone; the numbers at the
+/// bottom, and the points at the edges.
+const LETTER: f64 = 13.0;
 const BOTTOM: f64 = 24.0;
 const EDGE: f64 = 16.0;
 
@@ -36,8 +37,10 @@ pub(super) struct Point {
 
 /// The curve of a game of so many moves.
 pub(super) fn value_curve(scale: &Scale, points: &[Point], plies: usize) -> Markup {
-    let pitch = (WIDTH - LEFT - EDGE) / (plies.max(1) as f64);
-    let x = |ply: usize| LEFT + ply as f64 * pitch;
+    let longest = scale.levels.iter().map(|level| level.chars().count()).max();
+    let left = longest.unwrap_or(0) as f64 * LETTER + EDGE;
+    let pitch = (WIDTH - left - EDGE) / (plies.max(1) as f64);
+    let x = |ply: usize| left + ply as f64 * pitch;
     let middle = (HEIGHT - BOTTOM) / 2.0;
     let y = |worth: ValueBadge| middle - worth.height() * (middle - EDGE);
     let line: Vec<String> = points
@@ -53,8 +56,8 @@ pub(super) fn value_curve(scale: &Scale, points: &[Point], plies: usize) -> Mark
             figcaption { (scale.title) }
             svg viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(scale.title) {
                 @for (level, height) in scale.levels.iter().zip(heights) {
-                    path.even d={ "M" (LEFT) " " (height) "H" (WIDTH) } {}
-                    text.level x=(LEFT - 8.0) y=(height + 5.0) { (level) }
+                    path.even d={ "M" (left) " " (height) "H" (WIDTH) } {}
+                    text.level x=(left - 8.0) y=(height + 5.0) { (level) }
                 }
                 @for ply in (0..=plies).step_by(every.unwrap_or(500)) {
                     text.ply x=(format!("{:.1}", x(ply))) y=(HEIGHT - 6.0) { (ply) }
