@@ -2,7 +2,7 @@
 //! move did, what would have been better, and how the game stands.
 
 use damier::explain::{Judged, Worth, side_in_words, value_in_words};
-use damier::{Budget, DynPosition, Message, TableStore, Verdict};
+use damier::{Budget, DynPosition, Message, Score, TableStore, Verdict};
 
 use crate::game_review::{analysis, truth};
 use crate::judgement::judge;
@@ -15,6 +15,8 @@ pub(crate) struct Hint {
     pub(crate) effect: Message,
     /// Is that certain?
     pub(crate) is_proven: bool,
+    /// The proven value, if every move loses.
+    pub(crate) loss: Option<Score>,
 }
 
 impl Hint {
@@ -25,6 +27,7 @@ impl Hint {
         budget: &mut Budget,
     ) -> Option<Hint> {
         let known = truth(board, store, budget);
+        let value = known.as_ref().and_then(|answer| answer.value.score());
         let first = known.and_then(|answer| Some(answer.moves.first()?.mv.clone()));
         let judged = match first {
             Some(mv) => judge(board, &mv, store, budget)?,
@@ -35,15 +38,22 @@ impl Hint {
                     effect: Worth::of_move(best, board.has_margin()).words(),
                     mv: best.mv.clone(),
                     is_proven: analysis.is_proven,
+                    loss: lost(Some(best.score()).filter(|_| analysis.is_proven)),
                 });
             }
         };
         Some(Hint {
             mv: judged.mv,
             effect: judged.effect,
+            loss: lost(value.filter(|_| judged.is_proven)),
             is_proven: judged.is_proven,
         })
     }
+}
+
+/// A value that is a loss.
+fn lost(value: Option<Score>) -> Option<Score> {
+    value.filter(|score| *score < Score::DRAW)
 }
 
 /// What is to be said of the last move, and of the position it led to.
@@ -120,6 +130,17 @@ mod tests {
             "only the centre holds the draw"
         );
         assert_eq!(hint.effect.to_string(), "keeps the draw: the only move");
+    }
+
+    #[test]
+    fn where_every_move_loses_a_hint_says_so() {
+        let hint = |position| {
+            let store = TableStore::default();
+            Hint::of(board(position).as_ref(), &store, &mut Budget::unlimited()).unwrap()
+        };
+        // Two threats at once: whatever is stopped, the other one is carried out.
+        assert_eq!(hint("x-x/o--/x-o o").loss, Some(Score::loses_in(2)));
+        assert_eq!(hint("x--/---/--- o").loss, None);
     }
 
     #[test]

@@ -49,6 +49,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "home.js",
     "judge.js",
     "keys.js",
+    "learn.js",
     "listing.js",
     "minimap.js",
     "live.js",
@@ -68,6 +69,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "preview.js",
     "puzzle.js",
     "race.js",
+    "refuse.js",
     "runner.js",
     "scene.js",
     "setup.js",
@@ -121,8 +123,10 @@ pub struct Assets {
     pub early: String,
     /// What the page of a game does beyond links and forms.
     pub play: Script,
-    /// What the first page and lessons do.
+    /// What the first page does, and lessons too.
     pub home: Script,
+    /// What lessons and other boards with a task on them do.
+    pub learn: Script,
     /// What the page of a puzzle does.
     pub puzzle: Script,
     /// What the sheet of a new game does.
@@ -193,6 +197,7 @@ impl Assets {
             early: address(EARLY),
             play: script("play.js"),
             home: script("home.js"),
+            learn: script("learn.js"),
             puzzle: script("puzzle.js"),
             setup: script("setup.js"),
             edit: script("edit.js"),
@@ -276,6 +281,7 @@ mod tests {
         for script in [
             &assets.play,
             &assets.home,
+            &assets.learn,
             &assets.puzzle,
             &assets.setup,
             &assets.edit,
@@ -299,6 +305,7 @@ mod tests {
         let scripts = [
             &assets.play,
             &assets.home,
+            &assets.learn,
             &assets.puzzle,
             &assets.setup,
             &assets.edit,

@@ -1,5 +1,5 @@
 // What a move would do, shown to whoever points at it: discs that would turn, the trader where he would
-// stand, the tokens at stake, and in words what keeping each of them does.
+// stand, the tokens at stake, and in words what keeping each of them does. Once he is there, buttons say that.
 
 import { cellsOf } from './cells.js';
 import { $, near } from './dom.js';
@@ -10,10 +10,15 @@ import { pathsFrom } from './paths.js';
 let usual = '';
 
 /** @param {Event} event */
-function look(event) {
+const look = (event) => foresee(near(event.target, '.board a.touchable'));
+
+/**
+ * Shows what the move would do that is pointed at, or else what has been touched.
+ * @param {import('./dom.js').Part | null} link
+ */
+export function foresee(link) {
   const svg = $('.board svg');
   if (!(svg instanceof SVGSVGElement)) return;
-  const link = near(event.target, '.board a.touchable');
   const turning = flipsOf(link);
   cellsOf(svg).forEach((cell, place) => cell.classList.toggle('would-turn', turning.includes(place)));
   if (svg.matches('.on-ring')) stake(svg, link);
@@ -35,12 +40,11 @@ function stake(svg, pointed) {
   const chosen = $('.chosen[data-ways]', svg);
   const landing = pointed?.dataset.ways ? pointed : chosen;
   const beside = landing ? pathsFrom(landing).map(({ place }) => place) : [];
-  // Where both tokens are alike only one way is told: the other one lies on the other side of the trader.
   cellsOf(svg).forEach((cell, place) => cell.classList.toggle('at-stake', beside.includes(place)));
   ghost(svg, landing);
   const prompt = $('.ask .prompt');
-  if (!prompt) return;
-  const told = (pointed ?? landing)?.dataset.told;
+  if (!prompt || chosen) return;
+  const told = pointed?.dataset.told;
   if (!prompt.matches('.told')) usual = prompt.textContent ?? '';
   prompt.classList.toggle('told', Boolean(told));
   prompt.textContent = told ?? usual;
@@ -67,3 +71,4 @@ function ghost(svg, landing) {
 
 document.addEventListener('pointerover', look);
 document.addEventListener('focusin', look);
+foresee(null);

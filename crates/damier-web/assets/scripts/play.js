@@ -6,16 +6,17 @@ import './autoplay.js';
 import './carry.js';
 import './clock.js';
 import './drag.js';
-import './foresight.js';
 import './keys.js';
 import './live.js';
 import './notation.js';
 import './pieces.js';
 import './png.js';
 import './preview.js';
+import './refuse.js';
 import './sound.js';
 import './taking.js';
 import { $ } from './dom.js';
+import { foresee } from './foresight.js';
 import { rememberPlaying } from './played.js';
 import { visits } from './visit.js';
 
@@ -29,4 +30,6 @@ function scrollMoves() {
 
 visits.addEventListener('shown', scrollMoves);
 visits.addEventListener('shown', rememberPlaying);
+// What has been touched is seen without pointing at it: a finger points at nothing.
+visits.addEventListener('settled', () => foresee(null));
 scrollMoves();

@@ -1,5 +1,7 @@
 // Puzzles: how many were solved in a row, which this browser alone remembers. Only the first try counts.
 
+import './foresight.js';
+import './refuse.js';
 import { $ } from './dom.js';
 
 const KEY = 'damier-streak';

@@ -28,7 +28,21 @@ pub(crate) fn learn(context: &RequestContext, game: &str) -> Result<Page, HttpEr
         .checked_sub(1)
         .and_then(|index| game.lesson.get(index));
     let step = step.ok_or_else(wrong)?;
-    let page = Lesson { game, number, step };
+    let solved = context.given("solved").unwrap_or_default().split(',');
+    let solved: Result<Vec<usize>, _> = solved
+        .filter(|one| !one.is_empty())
+        .map(str::parse)
+        .collect();
+    let mut solved = solved.map_err(|_| wrong())?;
+    solved.retain(|one| (1..=last).contains(one));
+    solved.sort_unstable();
+    solved.dedup();
+    let page = Lesson {
+        game,
+        number,
+        step,
+        solved,
+    };
     Ok(Page::Shown(page.shown(context)?))
 }
 
@@ -41,6 +55,8 @@ struct Lesson {
     game: &'static GameInfo,
     number: usize,
     step: &'static LessonStep,
+    /// The steps that were done on the way here.
+    solved: Vec<usize>,
 }
 
 impl Lesson {
@@ -66,32 +82,33 @@ impl Lesson {
         let title =
             say(Message::new("learn-title").with("game", context.of_game(self.game.name, "title")));
         let is_last = self.number == self.game.lesson.len();
-        let here = self.address(self.number, context);
+        let here = self.address(self.number, false, context);
         let to = |step: Step<'_>| with_step(&here, step);
         let body = html! {
-            h1.name { (title) }
+            div.heading {
+                h1.name { (title) }
+                (self.progress(is_done, context))
+            }
             section.task {
                 p.aim-of-it { (self.text(is_done, context)) }
                 (task.drawn(context, to))
-                p.status role="status" aria-live="polite" {
-                    @if is_done { strong.headline.right { (say(Message::new("task-right"))) } }
-                    @if tried.is_some() && !is_done {
-                        strong.headline.wrong { (say(Message::new("task-wrong"))) }
+                div.outcome {
+                    p.status role="status" aria-live="polite" {
+                        @if is_done { strong.headline.right { (say(Message::new("task-right"))) } }
+                        @if tried.is_some() && !is_done {
+                            strong.headline.wrong { (say(Message::new("task-wrong"))) }
+                        }
                     }
-                    @if !is_done && task.touches() > 0 {
-                        (context.words_of(&format!("page-touch-{}-{}", self.game.name, task.touches())).unwrap_or_default())
+                    p.more {
+                        @if is_done && !is_last {
+                            a.button.primary.next href=(self.address(self.number + 1, is_done, context)) { (say(Message::new("learn-next"))) }
+                        }
+                        @if is_done && is_last { (self.afterwards(context)) }
+                        @if !is_done && !is_last {
+                            a href=(self.address(self.number + 1, is_done, context)) { (say(Message::new("learn-skip"))) }
+                        }
                     }
                 }
-                p.more {
-                    @if is_done && !is_last {
-                        a.button.primary.next href=(self.address(self.number + 1, context)) { (say(Message::new("learn-next"))) }
-                    }
-                    @if is_done && is_last { (self.afterwards(context)) }
-                    @if !is_done && !is_last {
-                        a href=(self.address(self.number + 1, context)) { (say(Message::new("learn-skip"))) }
-                    }
-                }
-                (self.progress(is_done, context))
             }
         };
         let framed = Framed {
@@ -100,7 +117,7 @@ impl Lesson {
             translated: context.translated(&format!("/learn/{}", self.game.name)),
             body,
         };
-        Ok(framed.document_with(context, &context.app.assets.home))
+        Ok(framed.document_with(context, &context.app.assets.learn))
     }
 
     /// What to do, or what it showed.
@@ -138,16 +155,27 @@ impl Lesson {
         html! {
             ol.progress aria-label=(context.say(&words)) {
                 @for number in 1..=steps {
-                    @let is_past = number < self.number || number == self.number && is_done;
+                    @let is_past = self.solved.contains(&number) || number == self.number && is_done;
                     li.past[is_past].now[number == self.number] {
-                        a href=(self.address(number, context)) aria-current=[(number == self.number).then_some("step")] { (number) }
+                        a href=(self.address(number, is_done, context)) aria-current=[(number == self.number).then_some("step")] { (number) }
                     }
                 }
             }
         }
     }
 
-    fn address(&self, number: usize, context: &RequestContext) -> String {
-        context.to(&format!("/learn/{}?step={number}", self.game.name))
+    /// The address of a step, with the steps that are done.
+    fn address(&self, number: usize, is_done: bool, context: &RequestContext) -> String {
+        let mut solved = self.solved.clone();
+        if is_done && !solved.contains(&self.number) {
+            solved.push(self.number);
+        }
+        solved.sort_unstable();
+        let solved: Vec<String> = solved.iter().map(usize::to_string).collect();
+        let solved = match solved.is_empty() {
+            true => String::new(),
+            false => format!("&solved={}", solved.join(",")),
+        };
+        context.to(&format!("/learn/{}?step={number}{solved}", self.game.name))
     }
 }

@@ -2,6 +2,7 @@
 
 mod about;
 mod edit;
+mod effects;
 mod exercise;
 mod export;
 mod frame;

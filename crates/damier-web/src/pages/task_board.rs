@@ -5,6 +5,7 @@ use damier::picture::{Badge, CellLink, Overlay, Place, Touch, TouchPath};
 use damier::{DynMatch, Message, Picture};
 use maud::{Markup, PreEscaped, html};
 
+use super::effects::{effect, effects};
 use crate::address::{read_touches, touches};
 use crate::http_error::HttpError;
 use crate::request_context::RequestContext;
@@ -51,7 +52,8 @@ impl<'task> TaskBoard<'task> {
     ) -> Result<TaskBoard<'task>, HttpError> {
         let touched = context.given("touch").map(read_touches).transpose()?;
         let legal = session.legal();
-        let mut paths = session.picture().paths;
+        let paths = session.picture().paths;
+        let mut paths: Vec<TouchPath> = paths.iter().flat_map(TouchPath::each_way).collect();
         paths.retain(|path| legal.contains(&path.mv));
         let touched = touched.unwrap_or_default();
         let is_begun = paths.iter().any(|path| is_ahead(path, &touched));
@@ -83,15 +85,24 @@ impl<'task> TaskBoard<'task> {
         context: &RequestContext,
         to: impl Fn(Step<'_>) -> String,
     ) -> Markup {
+        let prompt = self.prompt(context).filter(|_| self.is_open);
+        let refusal = prompt.as_ref().map(|prompt| {
+            context.say(&Message::new("page-not-there").with("next", prompt.as_str()))
+        });
         html! {
+            div.ask data-refused=[refusal] {
+                // Before the first touch the task itself says what to do.
+                span.prompt { @if !self.touched.is_empty() { (prompt.unwrap_or_default()) } }
+                div.choices { @if self.is_open { (self.choices(context, &to)) } }
+            }
             div.board.choosing[!self.touched.is_empty()] id="board" { (PreEscaped(self.svg(context, &to))) }
-            div.choices { @if self.is_open { (self.choices(context, &to)) } }
         }
     }
 
-    /// How many things have been touched.
-    pub(super) fn touches(&self) -> usize {
-        self.touched.len()
+    /// What to touch next, in a few words.
+    fn prompt(&self, context: &RequestContext) -> Option<String> {
+        let game = self.session.board().game();
+        context.words_of(&format!("page-touch-{game}-{}", self.touched.len()))
     }
 
     /// What may be touched next, each once, and the move that it completes.
@@ -149,7 +160,7 @@ impl<'task> TaskBoard<'task> {
                 continue;
             };
             links.push(match path {
-                None => CellLink::new(place, to(Step::Touched(&after))),
+                None => self.with_ways(CellLink::new(place, to(Step::Touched(&after))), context),
                 Some(path) => CellLink {
                     mv: Some(path.mv.clone()),
                     slide: path.slide,
@@ -162,7 +173,7 @@ impl<'task> TaskBoard<'task> {
         let chosen: Vec<Place> = self.touched.iter().filter_map(place).collect();
         for place in &chosen {
             if links.iter().all(|link| link.place != *place) {
-                links.push(CellLink::new(*place, to(Step::LetGo)));
+                links.push(self.with_ways(CellLink::new(*place, to(Step::LetGo)), context));
             }
         }
         let overlay = Overlay {
@@ -174,7 +185,38 @@ impl<'task> TaskBoard<'task> {
         picture.to_svg_on_page(context.translator(), &overlay)
     }
 
-    /// Numbers of pieces, passing, and letting go.
+    /// A cell with what the moves do that begin there, and what they touch, where there is more to tell than
+    /// is seen on the cells.
+    fn with_ways(&self, link: CellLink, context: &RequestContext) -> CellLink {
+        let first = Touch::Place(link.place);
+        let begin_here = |path: &&TouchPath| path.touches.len() > 1 && path.touches[0] == first;
+        let paths: Vec<&TouchPath> = self.paths.iter().filter(begin_here).collect();
+        let moves = paths.iter().map(|path| path.mv.as_str());
+        let Some(told) = effects(self.session.board(), moves, context) else {
+            return link;
+        };
+        let way = |path: &TouchPath| (path.touches[1..].to_vec(), path.mv.clone());
+        CellLink {
+            ways: paths.into_iter().map(way).collect(),
+            told: Some(told),
+            ..link
+        }
+    }
+
+    /// The moves between which the last touch decides, each once and with what it does.
+    fn stakes(&self, context: &RequestContext) -> Vec<(&str, String)> {
+        let mut stakes: Vec<(&str, String)> = Vec::new();
+        for path in self.paths.iter().filter(|_| !self.touched.is_empty()) {
+            let mv = path.mv.as_str();
+            if stakes.iter().all(|(known, _)| *known != mv) {
+                let told = effect(self.session.board(), mv, context);
+                stakes.extend(told.map(|told| (mv, told)));
+            }
+        }
+        stakes
+    }
+
+    /// Numbers of pieces, passing, what is at stake in words, and letting go.
     fn choices(&self, context: &RequestContext, to: &impl Fn(Step<'_>) -> String) -> Markup {
         html! {
             @for (touch, after, path) in self.next() {
@@ -187,6 +229,9 @@ impl<'task> TaskBoard<'task> {
                     @let step = path.map_or(Step::Touched(&after), |path| Step::Played(&path.mv));
                     a.button href=(to(step)) { (context.say(&words)) }
                 }
+            }
+            @for (mv, told) in self.stakes(context) {
+                a.button.stake href=(to(Step::Played(mv))) { (told) }
             }
             @if !self.touched.is_empty() {
                 a.button.quiet.cancel href=(to(Step::LetGo)) { (context.say(&Message::new("page-let-go"))) }

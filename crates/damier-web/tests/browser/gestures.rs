@@ -19,7 +19,7 @@ const fn by(right: f64, down: f64) -> PointerAction {
     }
 }
 
-async fn onto(browser: &Browser, selector: &str) -> PointerAction {
+pub(crate) async fn onto(browser: &Browser, selector: &str) -> PointerAction {
     PointerAction::MoveToElement {
         element: browser.all(selector).await.remove(0),
         duration: A_MOMENT,
@@ -28,10 +28,10 @@ async fn onto(browser: &Browser, selector: &str) -> PointerAction {
     }
 }
 
-const DOWN: PointerAction = PointerAction::Down {
+pub(crate) const DOWN: PointerAction = PointerAction::Down {
     button: MOUSE_BUTTON_LEFT,
 };
-const UP: PointerAction = PointerAction::Up {
+pub(crate) const UP: PointerAction = PointerAction::Up {
     button: MOUSE_BUTTON_LEFT,
 };
 

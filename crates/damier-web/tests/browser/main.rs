@@ -15,6 +15,7 @@ mod gestures;
 mod lab;
 mod manners;
 mod motion;
+mod newcomers;
 mod race;
 mod setup;
 mod stage;

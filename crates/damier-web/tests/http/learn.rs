@@ -30,7 +30,17 @@ async fn a_lesson_checks_what_is_tried() {
     assert!(right.contains("headline right") && right.contains("step=4"));
     let wrong = get("/learn/pogo?step=3&tried=2,5,1").await.body;
     assert!(wrong.contains("headline wrong") && wrong.contains("touchable"));
+    // Only what was done is marked as done, whatever was skipped.
+    let done = |page: &str| page.matches("<li class=\"past").count();
+    assert_eq!(done(&right), 1);
+    assert!(right.contains("step=4&amp;solved=3"));
+    let skipped = get("/learn/pogo?step=4").await.body;
+    assert_eq!(done(&skipped), 0);
+    let after = get("/learn/pogo?step=4&solved=3,1,3,77").await.body;
+    assert_eq!(done(&after), 2);
+    assert!(after.contains("step=5&amp;solved=1,3"));
     for (query, status) in [
+        ("solved=all", 400),
         ("step=9", 400),
         ("step=0", 400),
         ("step=3&tried=1,9,1", 400),

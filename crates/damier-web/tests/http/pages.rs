@@ -297,14 +297,14 @@ async fn the_reports_are_on_the_page() {
         (
             "en",
             "leaves two equal arms",
-            "White thinks: +2",
+            "White thinks it is ahead (+2).",
             "its window handed down unswapped",
             "in all",
         ),
         (
             "fr",
             "laisse deux bras égaux",
-            "Blanc pense\u{a0}: +2",
+            "Blanc se croit devant (+2).",
             "fenêtre",
             "en tout",
         ),

@@ -2,7 +2,7 @@
 //! the board before to the board after, and every board is drawn in both languages.
 
 use crate::face::DynPosition;
-use crate::picture::{Picture, Touch};
+use crate::picture::{Picture, Touch, TouchPath};
 use crate::play::MatchRules;
 use crate::words::{Language, Translator};
 
@@ -72,7 +72,8 @@ fn touches_are_right(board: &dyn DynPosition, picture: &Picture) -> Result<(), V
         let what = format!("it offers {} and not the legal moves", offered.join(" "));
         return Err(broken(board, what));
     }
-    for path in &picture.paths {
+    let ways: Vec<TouchPath> = picture.paths.iter().flat_map(TouchPath::each_way).collect();
+    for path in &ways {
         if path.touches.is_empty() {
             return Err(broken(board, "nothing is touched for it").by(&path.mv));
         }
@@ -83,8 +84,7 @@ fn touches_are_right(board: &dyn DynPosition, picture: &Picture) -> Result<(), V
                 return Err(broken(board, "a touch beside the board").by(&path.mv));
             }
         }
-        let begins_alike = picture
-            .paths
+        let begins_alike = ways
             .iter()
             .find(|other| other.mv != path.mv && other.touches.starts_with(&path.touches));
         if let Some(other) = begins_alike {

@@ -48,6 +48,8 @@ pub struct TouchPath {
     /// The cells that are as good to touch as the first one, a whole column of them: no other move may
     /// begin there.
     pub reach: Option<Region>,
+    /// The cells that are as good to touch as the last one.
+    pub alike: Vec<Place>,
 }
 
 impl TouchPath {
@@ -60,6 +62,7 @@ impl TouchPath {
             slide: None,
             takes: Vec::new(),
             reach: None,
+            alike: Vec::new(),
         }
     }
 
@@ -76,6 +79,31 @@ impl TouchPath {
     #[must_use]
     pub fn taking(self, takes: Vec<Region>) -> TouchPath {
         TouchPath { takes, ..self }
+    }
+
+    /// The same, where these cells are as good to touch as the last one.
+    ///
+    /// ```
+    /// use damier::picture::{Place, Touch, TouchPath};
+    /// let touches = [1, 2].map(|place| Touch::Place(Place(place)));
+    /// let path = TouchPath::new("1mm", touches.to_vec()).ending_alike(vec![Place(0)]);
+    /// let ends = path.each_way().map(|way| way.touches[1].to_string());
+    /// assert_eq!(ends.collect::<Vec<_>>(), ["2", "0"]);
+    /// ```
+    #[must_use]
+    pub fn ending_alike(self, alike: Vec<Place>) -> TouchPath {
+        TouchPath { alike, ..self }
+    }
+
+    /// Every way to touch the move: the path itself, and once more for each cell as good as its last one.
+    pub fn each_way(&self) -> impl Iterator<Item = TouchPath> {
+        let other = |place: &Place| {
+            let mut way = self.clone();
+            way.touches.pop();
+            way.touches.push(Touch::Place(*place));
+            way
+        };
+        std::iter::once(self.clone()).chain(self.alike.iter().map(other))
     }
 
     /// The same, where any of these cells may be touched first.

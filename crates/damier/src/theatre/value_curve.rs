@@ -8,7 +8,7 @@ use crate::explain::Worth;
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 200.0;
 /// What the words of the scale take at the left, the numbers at the bottom, and the points at the edges.
-const LEFT: f64 = 116.0;
+const LETTER: f64 = 13.0;
 const BOTTOM: f64 = 24.0;
 const EDGE: f64 = 16.0;
 
@@ -100,8 +100,10 @@ impl ValueCurve {
     }
 
     fn drawn(&self, backdrop: &Markup) -> String {
-        let pitch = (WIDTH - LEFT - EDGE) / (self.plies.max(1) as f64);
-        let x = |ply: usize| LEFT + ply as f64 * pitch;
+        let longest = self.levels.iter().map(|level| level.chars().count()).max();
+        let left = longest.unwrap_or(0) as f64 * LETTER + EDGE;
+        let pitch = (WIDTH - left - EDGE) / (self.plies.max(1) as f64);
+        let x = |ply: usize| left + ply as f64 * pitch;
         let middle = (HEIGHT - BOTTOM) / 2.0;
         let y = |point: &CurvePoint| middle - point.height * (middle - EDGE);
         let line: Vec<String> = self
@@ -115,8 +117,8 @@ impl ValueCurve {
                 role="group" aria-label=(self.title) {
                 (backdrop)
                 @for (level, height) in self.levels.iter().zip(heights) {
-                    path.even d={ "M" (LEFT) " " (height) "H" (WIDTH) } {}
-                    text.level x=(LEFT - 8.0) y=(height + 5.0) { (level) }
+                    path.even d={ "M" (left) " " (height) "H" (WIDTH) } {}
+                    text.level x=(left - 8.0) y=(height + 5.0) { (level) }
                 }
                 @for ply in (0..=self.plies).step_by(self.step(10)) {
                     text.ply x=(format!("{:.1}", x(ply))) y=(HEIGHT - 6.0) { (ply) }

@@ -2,7 +2,8 @@
 //! sentence below it. No value is told with a hint until somebody asks why.
 
 use damier::explain::played_in_words;
-use damier::{DynPosition, Message};
+use damier::score::ScoreKind;
+use damier::{DynPosition, Message, Score};
 use maud::{Markup, html};
 
 use super::{Game, Told};
@@ -57,7 +58,11 @@ fn hinted(game: &Game, hint: Option<&Hint>, context: &RequestContext) -> Markup 
         (Panel::Reason, false) => {
             Message::new("page-advice-guess").with("effect", hint.effect.clone())
         }
-        _ => Message::new("page-advice"),
+        _ => match hint.loss.map(Score::kind) {
+            Some(ScoreKind::Points(_)) => Message::new("page-advice-least"),
+            Some(_) => Message::new("page-advice-longest"),
+            None => Message::new("page-advice"),
+        },
     };
     html! {
         span.advice { (context.say(&message.with("move", words))) }

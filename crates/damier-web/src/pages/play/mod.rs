@@ -284,12 +284,13 @@ impl Game {
             h1.name { (title) " " small {
                 (self.session.board().variant())
                 @if let Some(given) = self.handicap(context) { " · " (given) }
+                " · " a.to-rules href=(context.to(&format!("/rules/{name}"))) { (context.say(&Message::new("page-rules"))) }
             } }
             section.table aria-label=(context.say(&Message::new("page-board")))
                 data-thinking=(context.say(&Message::new("page-thinking")))
                 data-play=(context.say(&Message::new("page-play")))
                 data-let-go=(context.say(&Message::new("page-let-go"))) {
-                div.ask {
+                div.ask data-refused=[status::refusal(self, &hand, context)] {
                     @match self.session.ending() {
                         Some(_) => { (status::next(self, context)) }
                         None => {

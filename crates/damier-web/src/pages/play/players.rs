@@ -105,10 +105,31 @@ fn player_in_words(spec: &str, game: &str, context: &RequestContext) -> String {
         None if spec == "random" => Message::new("page-random"),
         Some(("level", number)) => Message::new("page-level").with("level", number),
         Some(("program", name)) => Message::new("page-program").with("name", name),
-        Some(("report", name)) => Message::new("page-reported").with("name", name),
+        Some(("report", name)) => {
+            Message::new("page-reported").with("name", reported_in_words(name, context))
+        }
         _ => Message::verbatim(spec),
     };
     context.say(&message)
+}
+
+/// What a player of the report is called, as printed or as meant.
+fn reported_in_words(name: &str, context: &RequestContext) -> Message {
+    let kinds = [
+        ("-as-printed", "page-reported-as-printed"),
+        ("-as-meant", "page-reported-as-meant"),
+    ];
+    let plain = |name: &str| {
+        let words = context.words_of(&format!("page-reported-{name}"));
+        Message::verbatim(words.unwrap_or_else(|| name.to_owned()))
+    };
+    let kind = kinds
+        .into_iter()
+        .find_map(|(ending, key)| Some((name.strip_suffix(ending)?, key)));
+    match kind {
+        Some((name, key)) => Message::new(key).with("name", plain(name)),
+        None => plain(name),
+    }
 }
 
 /// New game, undo, swap, analyse.

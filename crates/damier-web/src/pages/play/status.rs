@@ -1,10 +1,9 @@
 //! The line below the board: what happened, who is to move, what to touch, how it ended and why.
 
-use damier::explain::{
-    ending_in_words, played_in_words, side_in_words, status_in_words, thought_in_words,
-};
+use damier::explain::{ending_in_words, played_in_words, side_in_words, status_in_words};
 use damier::play::Ending;
-use damier::{Message, Side};
+use damier::score::ScoreKind;
+use damier::{Message, Score, Side};
 use maud::{Markup, html};
 
 use super::touch_state::TouchState;
@@ -97,13 +96,27 @@ fn last(game: &Game, context: &RequestContext) -> Option<Message> {
     )
 }
 
-/// What the machine took its move to be worth.
+/// What the machine took its move to be worth, in words with the number behind them.
 fn thought(game: &Game) -> Option<Message> {
     let board = game.session.board();
     let mover = board.turn().other();
     let is_machine = !game.is_puzzle() && !game.players[mover.index()].is_human();
     let score = game.address.said.filter(|_| is_machine)?;
-    Some(thought_in_words(side_in_words(mover, board.sides()), score))
+    let message = match score.kind() {
+        ScoreKind::WinsIn(Score::LONGEST) => Message::new("page-thought-wins"),
+        ScoreKind::LosesIn(Score::LONGEST) => Message::new("page-thought-loses"),
+        ScoreKind::WinsIn(plies) => Message::new("page-thought-wins-in").with("plies", plies),
+        ScoreKind::LosesIn(plies) => Message::new("page-thought-loses-in").with("plies", plies),
+        ScoreKind::Points(0) => Message::new("page-thought-even"),
+        ScoreKind::Points(points) => {
+            let key = match points > 0 {
+                true => "page-thought-ahead",
+                false => "page-thought-behind",
+            };
+            Message::new(key).with("value", format!("{points:+}"))
+        }
+    };
+    Some(message.with("side", side_in_words(mover, board.sides())))
 }
 
 /// Where the search can be watched by which the machine chose its move.
@@ -125,6 +138,12 @@ pub(super) fn prompt(game: &Game, hand: &TouchState, context: &RequestContext) -
     context
         .translator()
         .text(&format!("page-touch-{game}-{step}"))
+}
+
+/// What is said to whoever touches something that cannot be touched.
+pub(super) fn refusal(game: &Game, hand: &TouchState, context: &RequestContext) -> Option<String> {
+    let prompt = prompt(game, hand, context)?;
+    Some(context.say(&Message::new("page-not-there").with("next", prompt)))
 }
 
 /// Why the game is over, in the game's own words.

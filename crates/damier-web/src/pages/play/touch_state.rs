@@ -7,6 +7,7 @@ use maud::{Markup, html};
 
 use super::{Game, Told};
 use crate::address::{Address, Panel};
+use crate::pages::effects::{effect, effects};
 use crate::request_context::RequestContext;
 use damier::explain::Worth;
 
@@ -41,7 +42,7 @@ struct Next {
 impl TouchState {
     pub(super) fn of(game: &Game, told: &Told) -> TouchState {
         let legal = game.session.legal();
-        let mut paths = game.session.picture().paths;
+        let mut paths = ways_to_touch(game);
         paths.retain(|path| legal.contains(&path.mv));
         let hint = hint(&paths, told);
         // Touches that begin no move are as good as none.
@@ -104,7 +105,7 @@ impl TouchState {
             ..game.session.picture()
         };
         let is_large = picture.cells.len() > MANY_CELLS;
-        let all = game.session.picture().paths;
+        let all = ways_to_touch(game);
         let mut links: Vec<CellLink> = Vec::new();
         let mut badges = Vec::new();
         let chosen: Vec<Place> = self.touched.iter().filter_map(place).collect();
@@ -121,7 +122,6 @@ impl TouchState {
                     takes: path.takes.clone(),
                     reach: path.reach.filter(|_| self.touched.is_empty()),
                     motion: (!is_large).then(|| game.session.board().motion(&path.mv)),
-                    told: effects(game, [path.mv.as_str()], context),
                     ..link
                 },
             });
@@ -178,7 +178,7 @@ impl TouchState {
         let ways = self.ways_from(link.place, all);
         let moves = ways.iter().map(|(_, mv)| mv.as_str());
         CellLink {
-            told: effects(game, moves, context),
+            told: effects(game.session.board(), moves, context),
             ways,
             ..link
         }
@@ -242,8 +242,8 @@ impl TouchState {
         if !self.is_open {
             return Vec::new();
         }
-        let paths = game.session.picture().paths.into_iter();
-        paths
+        ways_to_touch(game)
+            .into_iter()
             .filter(|path| begins(path, &self.touched))
             .map(|mut path| {
                 path.touches.drain(..self.touched.len());
@@ -252,7 +252,20 @@ impl TouchState {
             .collect()
     }
 
-    /// What is not a cell of the board: numbers of pieces, passing, and letting go.
+    /// The moves between which the last touch decides, each once and with what it does, where that is more
+    /// than can be seen on the cells.
+    fn stakes(&self, game: &Game, context: &RequestContext) -> Vec<(&Next, String)> {
+        let mut stakes: Vec<(&Next, String)> = Vec::new();
+        for next in self.next.iter().filter(|_| !self.touched.is_empty()) {
+            let is_new = stakes.iter().all(|(known, _)| known.mv() != next.mv());
+            let told = next.mv().filter(|_| is_new);
+            let told = told.and_then(|mv| effect(game.session.board(), mv, context));
+            stakes.extend(told.map(|told| (next, told)));
+        }
+        stakes
+    }
+
+    /// What is not a cell of the board: numbers of pieces, passing, what is at stake in words, and letting go.
     pub(super) fn choices(&self, game: &Game, context: &RequestContext) -> Markup {
         let others: Vec<&Next> = self
             .next
@@ -275,12 +288,24 @@ impl TouchState {
                         @if let Some(worth) = next.worth { " " (super::analysis::badge(worth)) }
                     }
                 }
+                @for (next, told) in self.stakes(game, context) {
+                    a.button.stake href=(next.address) data-move=[next.mv()] {
+                        (told)
+                        @if let Some(worth) = next.worth { " " (super::analysis::badge(worth)) }
+                    }
+                }
                 @if !self.touched.is_empty() {
                     a.button.quiet.cancel href=(away) { (context.say(&Message::new("page-let-go"))) }
                 }
             }
         }
     }
+}
+
+/// Every way to touch every move.
+fn ways_to_touch(game: &Game) -> Vec<TouchPath> {
+    let paths = game.session.picture().paths;
+    paths.iter().flat_map(TouchPath::each_way).collect()
 }
 
 /// An address as seen from the page itself. A large board has hundreds of them, which is why an
@@ -353,24 +378,6 @@ fn better(one: Option<Worth>, other: Option<Worth>) -> Option<Worth> {
         (Some(one), _) => Some(one),
         (None, other) => other,
     }
-}
-
-/// What some moves do beyond what is touched, a line each; nothing where that says it all.
-fn effects<'moves>(
-    game: &Game,
-    moves: impl IntoIterator<Item = &'moves str>,
-    context: &RequestContext,
-) -> Option<String> {
-    let board = game.session.board();
-    let picture = board.picture();
-    // Only a board with prices has something to tell.
-    if picture.surface != damier::picture::Surface::Ring {
-        return None;
-    }
-    let effect = |mv: &str| board.motion(mv).effects_in_words(&picture);
-    let effects = moves.into_iter().filter_map(effect);
-    let lines: Vec<String> = effects.map(|effect| context.say(&effect)).collect();
-    (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 /// What a move is worth, if that is told.

@@ -128,7 +128,7 @@ impl Review {
             translated: link(&self.address.in_language(context.other_language())),
             body,
         }
-        .document(context)
+        .document_with(context, &context.app.assets.learn)
     }
 
     fn title(&self, context: &RequestContext) -> String {

@@ -215,12 +215,13 @@ impl Chicago {
         steps
     }
 
-    /// The stack the trader goes to, then the one whose top is kept.
+    /// The stack the trader goes to, then the one whose top is kept: either, if both tops are the same good.
     fn touch_path(&self, mv: ChicagoMove) -> TouchPath {
         let landing = self.landing(mv.step);
-        let (kept, _) = self.kept_and_thrown(mv);
+        let (kept, thrown) = self.kept_and_thrown(mv);
         let touches = [landing, kept].map(|place| Touch::Place(Place(place as u16)));
-        TouchPath::new(mv, touches.to_vec())
+        let alike = (mv.kept == mv.thrown).then_some(Place(thrown as u16));
+        TouchPath::new(mv, touches.to_vec()).ending_alike(alike.into_iter().collect())
     }
 }
 

@@ -67,22 +67,22 @@ pogo-report-easy = Looks three moves ahead and counts stacks.
 pogo-report-medium = Looks three moves ahead and counts stacks, moves and what lies under them.
 pogo-report-hard = Looks four moves ahead and counts possible moves.
 
-pogo-lesson-own = You are White. A stack is yours if a white piece is on top: here, only one. Touch it, take one piece, and put it beside.
+pogo-lesson-own = Whoever owns every stack wins. You are White: a stack is yours if a white piece is on top, here only one. Touch it, take one piece, and put it beside.
 pogo-lesson-own-done = Only the top counts, whatever lies below.
 pogo-lesson-one = One piece goes one step. Take one from the top row and put it on the empty row below it.
 pogo-lesson-one-done = One piece, one step.
 pogo-lesson-two = Two pieces go two steps. Take two straight down, over the middle.
 pogo-lesson-two-done = Two pieces, two steps, over anything.
-pogo-lesson-bend = Two steps may also bend. Take two pieces round a corner.
+pogo-lesson-bend = Two steps may also bend, but never go straight back. Take two pieces round a corner.
 pogo-lesson-bend-done = Round a corner is fine; straight back is not.
-pogo-lesson-three = Three pieces go three steps: take all three of the first stack three cells away.
+pogo-lesson-three = Three pieces go three steps, and three is the most. Take all three of the first stack three cells away.
 pogo-lesson-three-done = More than three are never taken.
 pogo-lesson-uturn = Three steps may bend twice, and end right beside where they began. Try that.
 pogo-lesson-uturn-done = A U-turn: three steps to the cell next door.
 pogo-lesson-bury = Land on a black stack: your piece is on top, so the stack is yours.
 pogo-lesson-bury-done = Buried. What is under your piece waits until you move it.
 pogo-lesson-win = Whoever owns every stack wins. One black stack is left: land on it.
-pogo-lesson-win-done = Every stack is yours. That is Pogo.
+pogo-lesson-win-done = Every stack is yours. That is Pogo: one to three pieces, as many steps as pieces, never straight back.
 
 pogo-opening-left-in = step in from the left
 pogo-opening-right-in = step in from the right

@@ -70,22 +70,22 @@ pogo-report-easy = Regarde trois coups à l’avance et compte les piles.
 pogo-report-medium = Regarde trois coups à l’avance et compte les piles, les coups et ce qu’elles couvrent.
 pogo-report-hard = Regarde quatre coups à l’avance et compte les coups possibles.
 
-pogo-lesson-own = Vous êtes Blanc. Une pile est à vous si un pion blanc est dessus : ici, une seule. Touchez-la, prenez un pion et posez-le à côté.
+pogo-lesson-own = Qui possède toutes les piles gagne. Vous êtes Blanc : une pile est à vous si un pion blanc est dessus, ici une seule. Touchez-la, prenez un pion et posez-le à côté.
 pogo-lesson-own-done = Seul le dessus compte, quoi qu’il y ait dessous.
 pogo-lesson-one = Un pion fait un pas. Prenez-en un de la rangée du haut et posez-le sur la rangée vide au-dessous.
 pogo-lesson-one-done = Un pion, un pas.
 pogo-lesson-two = Deux pions font deux pas. Prenez-en deux, tout droit vers le bas, par-dessus le milieu.
 pogo-lesson-two-done = Deux pions, deux pas, par-dessus n’importe quoi.
-pogo-lesson-bend = Deux pas peuvent aussi tourner. Prenez deux pions et tournez un coin.
+pogo-lesson-bend = Deux pas peuvent aussi tourner, mais jamais revenir tout droit. Prenez deux pions et tournez un coin.
 pogo-lesson-bend-done = Tourner, oui ; revenir tout droit, non.
-pogo-lesson-three = Trois pions font trois pas : emmenez les trois de la première pile trois cases plus loin.
+pogo-lesson-three = Trois pions font trois pas, et trois est le plus. Emmenez les trois de la première pile trois cases plus loin.
 pogo-lesson-three-done = On n’en prend jamais plus de trois.
 pogo-lesson-uturn = Trois pas peuvent tourner deux fois, et finir juste à côté du départ. Essayez.
 pogo-lesson-uturn-done = Un demi-tour : trois pas jusqu’à la case voisine.
 pogo-lesson-bury = Posez-vous sur une pile noire : votre pion est dessus, la pile est à vous.
 pogo-lesson-bury-done = Enterrée. Ce qui est sous votre pion attend que vous le bougiez.
 pogo-lesson-win = Qui possède toutes les piles gagne. Il reste une pile noire : posez-vous dessus.
-pogo-lesson-win-done = Toutes les piles sont à vous. Voilà Pogo.
+pogo-lesson-win-done = Toutes les piles sont à vous. Voilà Pogo : un à trois pions, autant de pas que de pions, jamais de retour tout droit.
 
 pogo-opening-left-in = pas rentrant de gauche
 pogo-opening-right-in = pas rentrant de droite
