@@ -7,7 +7,8 @@ use crate::explain::Worth;
 
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 200.0;
-/// What the words of the scale take at the left, the numbers at the bottom, and the points at the edges.
+/// What a letter of the scale takes at the left where it is drawn largest, on a phone; the numbers at the
+/// bottom, and the points at the edges.
 const LETTER: f64 = 13.0;
 const BOTTOM: f64 = 24.0;
 const EDGE: f64 = 16.0;
