@@ -4,7 +4,7 @@ use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
-use crate::commands::{Ending, Help, run, start};
+use crate::commands::{Ending, Help, start};
 use crate::server::{Server, free_port, is_there};
 
 /// A page as it is sent, or nothing if nobody answers yet.
@@ -29,10 +29,9 @@ fn the_page_shows_workers_and_plans() {
     let address = format!("127.0.0.1:{port}");
     let _pages = Ending(start(&["serve", "--addr", &address, "--on", &url]));
     let _worker = Help::start(&url, &[]);
-    let line = "tournament pogo --player level:2 --player random --openings 200 --on";
+    let line = "tournament pogo --player level:3 --player random --openings 20000 --on";
     let line: Vec<&str> = line.split(' ').chain([url.as_str()]).collect();
-    let (code, _, told) = run(&line, "");
-    assert_eq!(code, Some(0), "{told}");
+    let _coordinator = Ending(start(&line));
     let begun = Instant::now();
     let wait_for = |path: &str, parts: &[&str]| loop {
         let shown = page(port, path).unwrap_or_default();
@@ -43,7 +42,7 @@ fn the_page_shows_workers_and_plans() {
         assert!(is_soon, "{parts:?} {shown}");
         std::thread::sleep(Duration::from_millis(100));
     };
-    wait_for("/lab", &["1 worker,", "tournament", "400/400"]);
+    wait_for("/lab", &["1 worker,", "tournament", "/40000"]);
     wait_for("/lab?lang=fr", &["1 ouvrier,", "temps restant"]);
     server.kill();
     wait_for("/lab", &["does not answer"]);

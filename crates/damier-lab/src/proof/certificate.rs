@@ -148,7 +148,7 @@ mod tests {
                  choose\t6\ta2\tXXXXXX-OOOO-XOOXXXXXOXOXXXXOOX--OOO- X\nbounds\t-64\t-6\tXXXXXX-OOOO-XOOXXXXXOXOXXXXOOX--OOO- X\n"
             ),
             format!(
-                "damier ways 1\tversion={version}\tgame=taquin:4x3\tposition=1,2,3,4/5,6,7,8/9,10,0,11\ttiles=6\tmoves=l\nnone\t1\t0\t4\t17\n"
+                "damier ways 1\tversion={version}\tgame=taquin:4x3\tposition=1,2,3,4/5,6,7,8/9,10,0,11\ttiles=6\tmoves=l\nnone\t0\t0\t4\t17\n"
             ),
         ];
         for text in &good {

@@ -211,10 +211,10 @@ async fn a_newcomer_is_told_what_it_is_about() {
     assert!(together.contains("White to move."));
     let french = page(&pages, "/play/chomp?lang=fr").await;
     assert!(french.contains("À vous, A."));
-    // What was asked for comes right after the button, and says how its moves are read.
+    // What was asked for comes below the list of moves, which stays where it was, and says how its moves are read.
     let analysed = page(&pages, "/play/pogo?second=human&moves=2,5,1&analysis=1").await;
     let place = |class: &str| analysed.find(&format!("class=\"{class}")).unwrap();
-    assert!(place("controls") < place("analysis") && place("analysis") < place("moves"));
+    assert!(place("controls") < place("moves") && place("moves") < place("analysis"));
     assert!(analysed.contains("1,3,2 goes from 1 to 3 with 2 pieces."));
     assert!(!alone.contains("1,3,2 goes"));
 }

@@ -111,9 +111,9 @@ const COLUMN_NAMES: [&str; COLUMNS] = ["stage", "value", "note", "parent", "name
 const KINDS: [&str; 4] = ["other", "cut", "better", "pass"];
 
 impl TraceFilm {
-    /// The longest film, in numbers that change: two hundred thousand events of a search that goes down and up
-    /// again, fewer of others, and below 2 MB compressed with all that is said.
-    pub const MAX_CHANGES: usize = 445_000;
+    /// The longest film, in numbers that change: two hundred thousand events of every search, and below 2 MB
+    /// compressed with all that is said.
+    pub const MAX_CHANGES: usize = 600_000;
 
     /// Films a search whose tree is drawn whole if it has at most that many nodes.
     ///

@@ -1,7 +1,7 @@
 //! Races: what is counted agrees with what the searches answer, and the laws of the leaves hold.
 
 use damier::theatre::Race;
-use damier::{Budget, DynPosition, GameId, Language, Spec, Translator};
+use damier::{Budget, DynPosition, GameId, Language, Limits, Message, Spec, Translator};
 
 const GAMES: [(&str, Option<&str>); 6] = [
     ("tictactoe", Some("xo-/-x-/--o x")),
@@ -164,14 +164,31 @@ fn one_search_is_no_race_and_four_are_too_many() {
 }
 
 #[test]
-fn what_was_not_seen_to_its_end_is_not_judged() {
+fn what_was_not_seen_to_its_end_is_counted_to_it() {
     let board = open("pogo", None);
     let players: Vec<Spec> = ["alphabeta:depth=6", "sss:depth=2"]
         .map(|player| player.parse().expect("a search"))
         .to_vec();
-    let race = Race::run(board.as_ref(), &players, 1000, &mut Budget::unlimited());
-    let race = race.expect("a race");
-    assert!(race.is_cut_short());
-    let words = race.verdict(board.as_ref());
-    assert_eq!(words.len(), 2, "{words:?}");
+    let told = |nodes: Option<u64>| {
+        let limits = Limits {
+            nodes,
+            ..Limits::default()
+        };
+        let race = Race::run(board.as_ref(), &players, 1000, &mut Budget::new(limits));
+        let race = race.expect("a race");
+        assert!(race.is_cut_short());
+        let words = race.verdict(board.as_ref());
+        let keys: Vec<&str> = words.iter().map(Message::key).collect();
+        keys
+    };
+    let counted = told(None);
+    for key in ["race-cut-short", "race-counted", "race-saving"] {
+        assert!(counted.iter().any(|one| *one == key), "{counted:?}");
+    }
+    // Who was stopped before his end is not judged.
+    let stopped = told(Some(3000));
+    assert!(
+        !stopped.iter().any(|key| *key == "race-saving"),
+        "{stopped:?}"
+    );
 }

@@ -8,6 +8,7 @@ use async_nats::jetstream::stream::{Config, LastRawMessageErrorKind, RetentionPo
 use async_nats::{Client, ConnectErrorKind, ConnectOptions, jetstream};
 use damier::Message;
 use damier::words::echo;
+use futures_util::TryStreamExt as _;
 
 use super::wire::{JOBS, LONGEST, MARKS, PLANS, RESULTS};
 use super::{Event, Listener};
@@ -176,7 +177,26 @@ impl Connection {
         }
     }
 
-    /// Forgets what a stream has under some subjects; gives how many messages they were.
+    /// Takes back jobs under some subjects, one by one: a purge makes older servers (2.9) forget what others have
+    /// at work, which is then never given out again.
+    pub(super) async fn take_back(&self, subjects: &str) -> Result<u64, async_nats::Error> {
+        let stream = self.stream(JOBS).await?;
+        let mut waiting = stream.info_with_subjects(subjects).await?;
+        let mut taken = 0;
+        while let Some((subject, _)) = waiting.try_next().await? {
+            match stream.get_last_raw_message_by_subject(&subject).await {
+                Ok(message) => {
+                    // Who was quicker has done it.
+                    taken += u64::from(stream.delete_message(message.sequence).await.is_ok());
+                }
+                Err(error) if error.kind() == LastRawMessageErrorKind::NoMessageFound => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Ok(taken)
+    }
+
+    /// Forgets what a stream of anything but jobs has under some subjects; gives how many messages they were.
     pub(super) async fn purge(
         &self,
         stream: &str,

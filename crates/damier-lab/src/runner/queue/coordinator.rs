@@ -14,9 +14,9 @@ use super::bundle::Trial;
 use super::connection::{Connection, own_name};
 use super::results::{Arrival, follow};
 use super::wire::{
-    COORDINATORS, JOBS, LONGEST_PLAN, MARKS, MAX_JOBS, PLANS, PlanMessage, PresenceMessage,
-    RESULTS, RefusalMessage, ResultMessage, WORKERS, job_subject, plan_subject, read,
-    refusal_subject, withdrawn_subject, write,
+    COORDINATORS, LONGEST_PLAN, MARKS, MAX_JOBS, PLANS, PlanMessage, PresenceMessage, RESULTS,
+    RefusalMessage, ResultMessage, WORKERS, job_subject, plan_subject, read, refusal_subject,
+    withdrawn_subject, write,
 };
 use super::{Event, Listener, Program};
 use crate::runner::{Demand, JobResult, Plan, QueueAddress, RunError, Runner};
@@ -285,7 +285,7 @@ impl Coordinator {
     pub(super) async fn withdraw(&self, id: &str) {
         let jobs = format!("damier.jobs.{}.{id}.*", self.program.key());
         // Where that fails, some jobs are done in vain.
-        let _ = self.connection.purge(JOBS, jobs).await;
+        let _ = self.connection.take_back(&jobs).await;
         let client = &self.connection.client;
         let _ = client.publish(withdrawn_subject(id), "".into()).await;
         let _ = client.flush().await;

@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 use super::Event;
 use super::coordinator::{Coordinator, Crew, hear_refusals, hear_workers, say_hello, unreadable};
 use super::results::{Arrival, follow};
-use super::wire::{JOBS, PlanMessage, ResultMessage, job_subject, withdrawn_job_subject};
+use super::wire::{PlanMessage, ResultMessage, job_subject, withdrawn_job_subject};
 use crate::runner::{Demand, JobResult, Plan, RunError};
 
 /// How often there is a look at everything.
@@ -108,10 +108,8 @@ impl Coordinator {
         for number in needless {
             sent.remove(&number);
             // Where that fails, a job is done in vain.
-            let _ = self
-                .connection
-                .purge(JOBS, job_subject(&program, id, number))
-                .await;
+            let taken = job_subject(&program, id, number);
+            let _ = self.connection.take_back(&taken).await;
             let subject = withdrawn_job_subject(id, number);
             let _ = self.connection.client.publish(subject, "".into()).await;
         }
