@@ -245,7 +245,8 @@ impl<G: Evaluated> Weighted<G> {
     }
 
     /// What was learnt and stands in a file, if one was named.
-    pub(crate) fn learnt(&self) -> Option<&Arc<dyn Any + Send + Sync>> {
+    #[must_use]
+    pub fn learnt(&self) -> Option<&Arc<dyn Any + Send + Sync>> {
         self.learnt.as_ref().map(|(_, learnt)| &learnt.data)
     }
 

@@ -3,13 +3,13 @@
 
 use super::value_in_words;
 use crate::face::AnalyzedMove;
-#[cfg(feature = "words")]
+#[cfg(all(feature = "words", feature = "pictures"))]
 use crate::picture::Badge;
 use crate::score::{Score, ScoreKind};
 use crate::side::Side;
 use crate::solve::Verdict;
 use crate::words::Message;
-#[cfg(feature = "words")]
+#[cfg(all(feature = "words", feature = "pictures"))]
 use crate::words::Translator;
 
 /// Good, even or bad for the side that it is told to.
@@ -148,7 +148,7 @@ impl Worth {
     }
 
     /// A mark for the board.
-    #[cfg(feature = "words")]
+    #[cfg(all(feature = "words", feature = "pictures"))]
     #[must_use]
     pub fn badge(self, translator: &Translator) -> Badge {
         Badge {

@@ -183,12 +183,9 @@ fn what_was_not_seen_to_its_end_is_counted_to_it() {
     };
     let counted = told(None);
     for key in ["race-cut-short", "race-counted", "race-saving"] {
-        assert!(counted.iter().any(|one| *one == key), "{counted:?}");
+        assert!(counted.contains(&key), "{counted:?}");
     }
     // Who was stopped before his end is not judged.
     let stopped = told(Some(3000));
-    assert!(
-        !stopped.iter().any(|key| *key == "race-saving"),
-        "{stopped:?}"
-    );
+    assert!(!stopped.contains(&"race-saving"), "{stopped:?}");
 }
