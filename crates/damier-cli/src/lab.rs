@@ -1,12 +1,5 @@
-//! `damier lab`: experiments as files. A file names a command and what stands after its flags; running
-//! it keeps every result beside it, and showing it tells them again.
-//!
-//! ```toml
-//! kind = "measure"
-//! game = "pogo"
-//! player = ["minimax", "alphabeta"]
-//! depth = "1..4"
-//! ```
+//! `damier lab`: experiments as files ([`command_line`]). Running one keeps every result beside it, and
+//! showing it tells them again.
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
@@ -14,10 +7,9 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use damier::notation::one_of;
-use damier::words::echo;
 use damier::{Message, Translator};
+use damier_lab::experiment::command_line;
 use damier_lab::runner::queue::{clean, standings};
-use toml::{Table, Value};
 
 use crate::arguments::Reader;
 use crate::failure::Failure;
@@ -67,23 +59,6 @@ const ACTION: Reader<Action> = Reader {
     names: || ACTIONS.map(|(name, _)| name).to_vec(),
 };
 
-/// The commands that keep what they have found out.
-const KINDS: [&str; 4] = ["judge", "measure", "tournament", "tune"];
-
-/// What belongs to one run of an experiment, and not to the experiment.
-const NOT_IN_FILES: [&str; 10] = [
-    "record",
-    "show",
-    "threads",
-    "on",
-    "credentials",
-    "json",
-    "csv",
-    "svg",
-    "data",
-    "lang",
-];
-
 /// The longest file that is read.
 const LONGEST: usize = 1 << 20;
 
@@ -121,7 +96,7 @@ impl Lab {
         let text = String::from_utf8(read_bytes(file, LONGEST)?)
             .map_err(|_| wrong(file, Message::new("io-not-text"), "file-wrong"))?;
         let folder = file.parent().unwrap_or(Path::new(""));
-        let mut line = experiment(&text, folder).map_err(|why| wrong(file, why, "file-wrong"))?;
+        let mut line = command_line(&text, folder).map_err(|why| wrong(file, why, "file-wrong"))?;
         line.push("--record".into());
         line.push(file.with_extension("results").into());
         line.extend(self.on.flags());
@@ -140,91 +115,5 @@ impl Lab {
         }
         line.extend(["--lang".into(), translator.language().code().into()]);
         Ok(line)
-    }
-}
-
-/// The keys whose values are files, named as seen from the experiment.
-const FILES: [&str; 2] = ["from", "openings-file"];
-
-/// The command that a file stands for, which lies in that folder.
-fn experiment(text: &str, folder: &Path) -> Result<Vec<OsString>, Message> {
-    let table: Table = text.parse().map_err(|error: toml::de::Error| {
-        let before = error.span().map_or("", |span| &text[..span.start]);
-        Message::new("lab-unreadable")
-            .with("line", before.matches('\n').count() + 1)
-            .with("why", echo(error.message()))
-    })?;
-    let word = |key: &str| match table.get(key) {
-        Some(Value::String(word)) => Ok(word.as_str()),
-        _ => Err(Message::new("lab-missing").with("key", key)),
-    };
-    let kind = word("kind")?;
-    if !KINDS.contains(&kind) {
-        let kinds = Message::any_of(KINDS);
-        return Err(Message::new("lab-kind")
-            .with("kind", echo(kind))
-            .with("kinds", kinds));
-    }
-    let mut line: Vec<OsString> = ["damier", kind, word("game")?].map(OsString::from).to_vec();
-    for (key, value) in &table {
-        if ["kind", "game", "title"].contains(&key.as_str()) {
-            continue;
-        }
-        let refused = || Message::new("lab-key").with("key", echo(key));
-        if NOT_IN_FILES.contains(&key.as_str()) {
-            return Err(refused());
-        }
-        let values = match value {
-            Value::Array(values) => &values[..],
-            value => std::slice::from_ref(value),
-        };
-        for value in values {
-            let text: Option<OsString> = match value {
-                Value::String(text) if FILES.contains(&key.as_str()) => {
-                    Some(folder.join(text).into())
-                }
-                Value::String(text) => Some(text.into()),
-                Value::Integer(number) => Some(number.to_string().into()),
-                Value::Boolean(true) => None,
-                Value::Boolean(false) => continue,
-                _ => return Err(refused()),
-            };
-            line.push(format!("--{key}").into());
-            line.extend(text);
-        }
-    }
-    Ok(line)
-}
-
-#[cfg(test)]
-mod tests {
-    use damier::Language;
-    use damier::laws::attack;
-
-    use super::*;
-    use crate::language;
-
-    /// Whatever stands in a file is a command line or a sentence.
-    #[test]
-    fn any_text_of_an_experiment_is_harmless() {
-        let good = [
-            "kind = \"measure\"\ngame = \"pogo\"\nplayer = [\"minimax\", \"alphabeta\"]\ndepth = \"1..4\"\n",
-            "kind = 'tournament'\ntitle = 'é'\ngame = 'chicago'\nopenings = 7\nhidden = true\nladder = false\n",
-            "kind = \"tournament\"\ngame = \"othello:4\"\n[more]\nplies = 3\n",
-        ]
-        .map(String::from);
-        let translator = language::translator(Language::English);
-        let tried = attack(&good, 2000, 13, |text| {
-            match experiment(text, Path::new("")) {
-                Ok(line) => assert!(line.len() >= 3),
-                Err(why) => {
-                    let said = translator.say(&why);
-                    assert!(!said.chars().any(char::is_control), "{text:?}: {said:?}");
-                    assert!(!said.contains('⟨'), "{said}");
-                }
-            }
-            Ok(())
-        });
-        assert!(tried.is_ok_and(|tried| tried > 2000));
     }
 }

@@ -261,10 +261,6 @@ tournament-book = { $openings } { $openings ->
 } from a file, each played both ways; seed { $seed }
 merge-not-a-tournament = it is not the record of a tournament
 expected-lab-action = run, show, plans or clean
-lab-unreadable = line { $line }: { $why }
-lab-missing = { $key } = "..." is missing
-lab-kind = no experiments are of the kind "{ $kind }"; there are { $kinds }
-lab-key = "{ $key }" has no place in an experiment, or its value is neither text, number, yes or no, nor a list of them
 measure-heading = { $title }, means over { $positions } positions of random games; seed { $seed }
 measure-heading-plies = { $title }, means over { $positions } positions after { $plies } random { $plies ->
     [one] move

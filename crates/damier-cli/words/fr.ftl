@@ -264,10 +264,6 @@ tournament-book = { $openings } { $openings ->
 } d’un fichier, chacune dans les deux sens ; graine { $seed }
 merge-not-a-tournament = ce n’est pas l’enregistrement d’un tournoi
 expected-lab-action = run, show, plans ou clean
-lab-unreadable = ligne { $line } : { $why }
-lab-missing = il manque { $key } = "..."
-lab-kind = aucune expérience n’est du genre « { $kind } » ; il y a { $kinds }
-lab-key = « { $key } » n’a pas de place dans une expérience, ou sa valeur n’est ni un texte, ni un nombre, ni oui ou non, ni une liste de ceux-ci
 measure-heading = { $title }, moyennes sur { $positions } positions de parties au hasard ; graine { $seed }
 measure-heading-plies = { $title }, moyennes sur { $positions } positions après { $plies } { $plies ->
     [one] coup

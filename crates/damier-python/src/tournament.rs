@@ -160,10 +160,10 @@ fn time_control(seconds: f64) -> PyResult<TimeControl> {
 }
 
 fn at_least_one(threads: usize) -> PyResult<NonZeroUsize> {
-    const MOST: usize = 256;
-    let number = NonZeroUsize::new(threads).filter(|threads| threads.get() <= MOST);
+    const MAX: usize = 256;
+    let number = NonZeroUsize::new(threads).filter(|threads| threads.get() <= MAX);
     number.ok_or_else(|| {
-        let message = Message::new("python-expected-threads").with("most", MOST);
+        let message = Message::new("python-expected-threads").with("most", MAX);
         refuse(&message.with("found", threads))
     })
 }

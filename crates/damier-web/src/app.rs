@@ -56,7 +56,7 @@ impl Default for Limits {
         let spending = |seconds| damier::Limits {
             nodes: Some(1_000_000_000),
             time: Some(Duration::from_secs(seconds)),
-            memory: Some(Self::MOST_MEMORY),
+            memory: Some(Self::MAX_MEMORY),
             ..damier::Limits::default()
         };
         Limits {
@@ -80,13 +80,13 @@ impl Default for Limits {
 
 impl Limits {
     /// The most memory that one search takes.
-    const MOST_MEMORY: u64 = 256 << 20;
+    const MAX_MEMORY: u64 = 256 << 20;
 
     /// The same, where all requests together take so many bytes.
     #[must_use]
     pub fn within(mut self, memory: u64) -> Limits {
         let places = (self.analyses + self.replies) as u64;
-        let share = (memory / 2 / places).min(Self::MOST_MEMORY);
+        let share = (memory / 2 / places).min(Self::MAX_MEMORY);
         self.memory = memory;
         self.analysis.memory = Some(share);
         self.reply.memory = Some(share);
@@ -96,7 +96,7 @@ impl Limits {
     /// What all places at which searches run may take together.
     fn places_memory(&self) -> u64 {
         let of = |places: usize, each: &damier::Limits| {
-            let each = each.memory.unwrap_or(Self::MOST_MEMORY);
+            let each = each.memory.unwrap_or(Self::MAX_MEMORY);
             (places as u64).saturating_mul(each)
         };
         of(self.analyses, &self.analysis).saturating_add(of(self.replies, &self.reply))

@@ -5,17 +5,22 @@
 //! its weights changed: `mix` or `mix,stacks=12,top-four=-1`. Where a term counts by what was learnt, a
 //! file may be named that holds it: `patterns,weights=FILE`.
 
+mod learnt;
+
 use std::any::Any;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::notation::{ParseError, read_number};
 use crate::position::Game;
 use crate::score::{Outcome, Score, ScoreKind};
 use crate::search::Evaluation;
 use crate::words::Message;
+use learnt::learnt_of_file;
+
+pub(crate) use learnt::FILE;
+pub use learnt::{Learnt, allow_files};
 
 /// Something to count in a position. Most terms count it for the side to move less the same for the
 /// other side.
@@ -128,39 +133,6 @@ pub trait Evaluated: Game + 'static {
         let _ = bytes;
         None
     }
-}
-
-/// What a term counts by instead of what ships with the program.
-#[derive(Clone, Debug)]
-pub struct Learnt<G> {
-    /// The term.
-    pub term: &'static str,
-    /// What was learnt.
-    pub data: Arc<dyn Any + Send + Sync>,
-    /// The count by it.
-    pub value: fn(&(dyn Any + Send + Sync), &G) -> i32,
-}
-
-/// May files be read that an evaluation names?
-static READS_FILES: AtomicBool = AtomicBool::new(false);
-
-/// From now on `weights=FILE` is read in this process. A program whose evaluations are typed by its own user
-/// says so at its start; one that answers others does not.
-pub fn allow_files() {
-    READS_FILES.store(true, Ordering::Relaxed);
-}
-
-/// The key of the weights of a file.
-pub(crate) const FILE: &str = "weights";
-
-/// What a file of weights holds.
-fn learnt_of_file<G: Evaluated>(file: &str) -> Result<Learnt<G>, ParseError> {
-    let wrong = |expected| ParseError::new(file, Message::new(expected));
-    if !READS_FILES.load(Ordering::Relaxed) {
-        return Err(wrong("expected-no-file"));
-    }
-    let bytes = std::fs::read(file).map_err(|_| wrong("expected-file-of-weights"))?;
-    G::learnt(&bytes).ok_or_else(|| wrong("expected-weights-of-the-game"))
 }
 
 /// A preset of a game, with any of its weights changed.

@@ -1,24 +1,26 @@
 //! `damier analyze`: every move of a position with its value, the best line, and the counts.
 
+mod question;
 mod words;
 
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use clap::Args;
-use damier::face::TruthError;
-use damier::face::{Analysis, AnalysisRequest, PuzzleAnalysis};
+use damier::face::{Analysis, PuzzleAnalysis, TruthError};
 use damier::json::{AnalysisData, PuzzleData};
-use damier::notation::{read_depth, read_number};
+use damier::notation::read_number;
 use damier::picture::Tone;
-use damier::{Budget, DynPosition, GameId, Message, ParseError, Spec, Translator};
+use damier::{Budget, DynPosition, GameId, Message, ParseError, Translator};
 
-use crate::arguments::{GAME, GAME_NUMBER, NODES, PLAYER, Reader, SEED, TIME};
+use crate::arguments::{GAME, GAME_NUMBER, Reader, SEED};
 use crate::failure::Failure;
 use crate::file;
 use crate::output::Output;
 use crate::storage::Storage;
+
+pub(crate) use question::Question;
 
 #[derive(Args, Debug)]
 pub(crate) struct Analyze {
@@ -35,14 +37,8 @@ pub(crate) struct Analyze {
     number: Option<usize>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, requires = "from", value_parser = PLY)]
     ply: Option<usize>,
-    #[arg(long, value_name = "SPEC", value_parser = PLAYER)]
-    player: Option<Spec>,
-    #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = TIME)]
-    time: Option<Duration>,
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = DEPTH)]
-    depth: Option<u32>,
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = NODES)]
-    nodes: Option<u64>,
+    #[command(flatten)]
+    question: Question,
     #[command(flatten)]
     storage: Storage,
     #[arg(long)]
@@ -57,11 +53,6 @@ const PLY: Reader<usize> = Reader {
         let ply = read_number(text, u32::MAX).map(|ply| ply as usize);
         ply.ok_or_else(|| ParseError::new(text, Message::new("expected-moves-played")))
     },
-    names: Vec::new,
-};
-
-pub(crate) const DEPTH: Reader<u32> = Reader {
-    read: |text| read_depth(text, Analysis::DEEPEST),
     names: Vec::new,
 };
 
@@ -116,12 +107,7 @@ impl Analyze {
         translator: &Translator,
         output: &mut Output,
     ) -> Result<(), Failure> {
-        let inquiry = AnalysisRequest {
-            player: self.player.clone(),
-            depth: self.depth,
-            nodes: self.nodes,
-            time: self.time,
-        };
+        let request = self.question.request();
         let is_live = !self.json && std::io::stdout().is_terminal();
         let begun = Instant::now();
         let mut live = Ok(());
@@ -133,7 +119,7 @@ impl Analyze {
         };
         let store = self.storage.store(translator);
         let budget = &mut Budget::unlimited();
-        let analysis = inquiry.answer(board, &store, budget, &mut told)?;
+        let analysis = request.answer(board, &store, budget, &mut told)?;
         live?;
         let seconds = begun.elapsed().as_secs_f64();
         if self.json {
@@ -147,24 +133,15 @@ impl Analyze {
         }
     }
 
-    /// A puzzle is looked at by its solver, whose answer has no depth and no player.
     fn analyze_puzzle(
         &self,
         board: &dyn DynPosition,
         translator: &Translator,
         output: &mut Output,
     ) -> Result<(), Failure> {
-        if self.player.is_some() || self.depth.is_some() {
-            let why = Message::new("analyze-puzzle").with("game", board.game());
-            return Err(Failure::Wrong(why));
-        }
+        self.question.check_puzzle(board)?;
         let store = self.storage.store(translator);
-        let request = AnalysisRequest {
-            nodes: self.nodes,
-            time: self.time,
-            ..AnalysisRequest::default()
-        };
-        let mut budget = Budget::new(request.puzzle_limits());
+        let mut budget = Budget::new(self.question.request().puzzle_limits());
         let begun = Instant::now();
         let analysis =
             PuzzleAnalysis::of(board, &store, &mut budget).ok_or(TruthError::Interrupted)?;

@@ -12,10 +12,10 @@ use clap::Args;
 use damier::explain::{GameReview, PuzzleReview};
 use damier::face::{AnalysisRequest, TruthError};
 use damier::json::{PuzzleReviewData, ReviewData};
-use damier::{Budget, DynMatch, Message, Spec, Translator};
+use damier::{Budget, DynMatch, Message, TableStore, Translator};
 
-use crate::analyze::DEPTH;
-use crate::arguments::{GAME_NUMBER, NODES, PLAYER, TIME};
+use crate::analyze::Question;
+use crate::arguments::GAME_NUMBER;
 use crate::failure::Failure;
 use crate::file;
 use crate::output::Output;
@@ -31,14 +31,8 @@ pub(crate) struct Review {
     file: PathBuf,
     #[arg(id = "reviewed", long = "game", alias = "number", value_name = "N", allow_negative_numbers = true, value_parser = GAME_NUMBER)]
     game: Option<usize>,
-    #[arg(long, value_name = "SPEC", value_parser = PLAYER)]
-    player: Option<Spec>,
-    #[arg(long, value_name = "TIME", allow_hyphen_values = true, value_parser = TIME)]
-    time: Option<Duration>,
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = DEPTH)]
-    depth: Option<u32>,
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = NODES)]
-    nodes: Option<u64>,
+    #[command(flatten)]
+    question: Question,
     #[command(flatten)]
     storage: Storage,
     #[arg(long, conflicts_with = "json")]
@@ -61,35 +55,14 @@ impl Review {
         }
     }
 
-    /// The question that is put about every position.
-    fn request(&self) -> AnalysisRequest {
-        let is_bounded = self.depth.is_some() || self.nodes.is_some() || self.player.is_some();
-        AnalysisRequest {
-            player: self.player.clone(),
-            depth: self.depth,
-            nodes: self.nodes,
-            time: self.time.or((!is_bounded).then_some(TIME_A_MOVE)),
-        }
-    }
-
     fn review_game(
         &self,
         session: &dyn DynMatch,
         translator: &Translator,
         output: &mut Output,
     ) -> Result<(), Failure> {
-        let store = self.storage.store(translator);
-        let begun = Instant::now();
-        let bar = Progress::new(0, session.moves().len());
-        let review = GameReview::of(
-            session,
-            &self.request(),
-            &store,
-            &mut Budget::unlimited(),
-            &mut |_| bar.advance(),
-        );
-        bar.finish();
-        let (review, seconds) = (review?, begun.elapsed().as_secs_f64());
+        let (review, seconds) = self.look_back(session, translator, GameReview::of);
+        let review = review?;
         if self.json {
             output.json(&ReviewData::of(session, &review, seconds))?;
         } else if self.svg {
@@ -103,30 +76,15 @@ impl Review {
         }
     }
 
-    /// A puzzle is looked at by its solver, whose answer has no depth and no player.
     fn review_puzzle(
         &self,
         session: &dyn DynMatch,
         translator: &Translator,
         output: &mut Output,
     ) -> Result<(), Failure> {
-        if self.player.is_some() || self.depth.is_some() {
-            let why = Message::new("analyze-puzzle").with("game", session.board().game());
-            return Err(Failure::Wrong(why));
-        }
-        let store = self.storage.store(translator);
-        let begun = Instant::now();
-        let bar = Progress::new(0, session.moves().len());
-        let review = PuzzleReview::of(
-            session,
-            &self.request(),
-            &store,
-            &mut Budget::unlimited(),
-            &mut |_| bar.advance(),
-        );
-        bar.finish();
+        self.question.check_puzzle(session.board())?;
+        let (review, seconds) = self.look_back(session, translator, PuzzleReview::of);
         let review = review.ok_or(TruthError::Interrupted)?;
-        let seconds = begun.elapsed().as_secs_f64();
         if self.json {
             return output.json(&PuzzleReviewData::of(session, &review, seconds));
         }
@@ -134,5 +92,33 @@ impl Review {
             return output.line(&curve::of_puzzle(session, &review, translator).to_svg());
         }
         puzzle_words::tell(session, &review, seconds, translator, output)
+    }
+
+    /// Looks at every position of a game, with a bar that says how far it is, and takes the time.
+    fn look_back<M, R>(
+        &self,
+        session: &dyn DynMatch,
+        translator: &Translator,
+        review: impl FnOnce(
+            &dyn DynMatch,
+            &AnalysisRequest,
+            &TableStore,
+            &mut Budget,
+            &mut dyn FnMut(&M),
+        ) -> R,
+    ) -> (R, f64) {
+        let request = self.question.request_within(TIME_A_MOVE);
+        let store = self.storage.store(translator);
+        let begun = Instant::now();
+        let bar = Progress::new(0, session.moves().len());
+        let review = review(
+            session,
+            &request,
+            &store,
+            &mut Budget::unlimited(),
+            &mut |_| bar.advance(),
+        );
+        bar.finish();
+        (review, begun.elapsed().as_secs_f64())
     }
 }

@@ -1,5 +1,9 @@
 # The experiments that come with the program, in English.
 
+experiment-unreadable = line { $line }: { $why }
+experiment-missing = { $key } = "..." is missing
+experiment-kind = no experiments are of the kind "{ $kind }"; there are { $kinds }
+experiment-key = "{ $key }" has no place in an experiment, or its value is neither text, number, yes or no, nor a list of them
 experiment-ladder = Strength after { $games } games
 experiment-elo = Elo, with 95 % intervals
 experiment-course = The course of the test

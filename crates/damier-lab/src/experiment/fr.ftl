@@ -1,5 +1,9 @@
 # Les expériences livrées avec le programme, en français.
 
+experiment-unreadable = ligne { $line } : { $why }
+experiment-missing = il manque { $key } = "..."
+experiment-kind = aucune expérience n’est du genre « { $kind } » ; il y a { $kinds }
+experiment-key = « { $key } » n’a pas de place dans une expérience, ou sa valeur n’est ni un texte, ni un nombre, ni oui ou non, ni une liste de ceux-ci
 experiment-ladder = La force après { $games } parties
 experiment-elo = Elo, avec des intervalles à 95 %
 experiment-course = Le cours du test

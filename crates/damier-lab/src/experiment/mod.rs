@@ -1,7 +1,10 @@
-//! Experiments whose results come with the program, drawn again from these.
+//! Experiments: the files that say what to do ([`command_line`]), and those whose results come with the program,
+//! drawn again from these.
 //!
-//! An experiment is a file of `lab/`; `damier lab run` does it and keeps the results beside it, a line a
+//! An experiment is a file, as those of `lab/`; `damier lab run` does it and keeps the results beside it, a line a
 //! unit of work below a first line that says of what. That line is enough to draw them: nothing is run.
+
+mod file;
 
 use std::collections::BTreeMap;
 
@@ -13,6 +16,8 @@ use crate::judge::{self, Judged, told};
 use crate::measure::Measurement;
 use crate::report::{BarChart, LikelihoodCurve};
 use crate::runner::PlanText;
+
+pub use file::{command_line, examine};
 
 /// An experiment with its results.
 #[derive(Clone, Copy, Debug)]

@@ -52,7 +52,7 @@ pub fn heuristics_to_svg(judgements: &[HeuristicJudgement], translator: &Transla
 #[must_use]
 pub fn guesses_to_svg(judgement: &Judgement, has_margin: bool, translator: &Translator) -> String {
     /// More points hide each other.
-    const MOST_POINTS: usize = 400;
+    const MAX_POINTS: usize = 400;
     /// So far points of one height are spread, so that they do not hide each other.
     const SPREAD: f64 = 0.3;
     let spread = |number: usize| match has_margin {
@@ -60,7 +60,7 @@ pub fn guesses_to_svg(judgement: &Judgement, has_margin: bool, translator: &Tran
         // The golden ratio spreads any number of points evenly.
         false => SPREAD * (2.0 * (number as f64 * 0.618_033_988_749_895).fract() - 1.0),
     };
-    let points = judgement.guesses.iter().take(MOST_POINTS).enumerate();
+    let points = judgement.guesses.iter().take(MAX_POINTS).enumerate();
     let points = points
         .map(|(number, (guess, worth))| (f64::from(*guess), f64::from(*worth) + spread(number)));
     let names = [
@@ -80,7 +80,7 @@ pub fn guesses_to_svg(judgement: &Judgement, has_margin: bool, translator: &Tran
                 .to_vec(),
         },
         told: Message::new("judge-scatter-told")
-            .with("positions", judgement.guesses.len().min(MOST_POINTS))
+            .with("positions", judgement.guesses.len().min(MAX_POINTS))
             .with("eval", judgement.eval.as_str()),
     };
     plot.to_svg(translator)

@@ -26,7 +26,7 @@ pub(super) const FOR_SPREADS: usize = 2_000;
 const PARTS: usize = 32;
 
 /// No more numbers are kept: 400 MB of them. Further positions are left out.
-const MOST_NUMBERS: usize = 200_000_000;
+const MAX_NUMBERS: usize = 200_000_000;
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Cases {
@@ -72,7 +72,7 @@ impl Cases {
     pub(super) fn join(width: usize, depth: u32, parts: &[Cases]) -> Cases {
         let mut cases = Cases::empty(width, depth);
         for some in parts {
-            if cases.terms.len() + some.terms.len() > MOST_NUMBERS {
+            if cases.terms.len() + some.terms.len() > MAX_NUMBERS {
                 break;
             }
             cases.append(some);

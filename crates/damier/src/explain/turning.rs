@@ -9,7 +9,7 @@ use crate::score::Score;
 use crate::side::Side;
 
 /// The most turning points that are told.
-const MOST: usize = 6;
+const MAX: usize = 6;
 
 /// The moves that turned a game, by the number of moves before each, in their order; of many, those that
 /// gave away most. `falls` says what every position was worth to the mover before and after the move, as far
@@ -27,7 +27,7 @@ pub fn turning_points(falls: impl IntoIterator<Item = (usize, (Worth, Worth))>) 
     let fallen = |(ply, (before, after))| Some((ply, fall(before, after)?));
     let mut turns: Vec<(usize, f64)> = falls.into_iter().filter_map(fallen).collect();
     turns.sort_by(|one, other| other.1.total_cmp(&one.1));
-    turns.truncate(MOST);
+    turns.truncate(MAX);
     let mut plies: Vec<usize> = turns.into_iter().map(|(ply, _)| ply).collect();
     plies.sort_unstable();
     plies

@@ -114,7 +114,7 @@ fn hostile_games_are_refused() {
 /// A file has only so many games, and what is too much is refused before any of it is kept.
 #[test]
 fn a_file_has_only_so_many_games() {
-    let most = OthelloScoresheet::MOST_GAMES;
+    let most = OthelloScoresheet::MAX_GAMES;
     let error = OthelloScoresheet::read("f5\n".repeat(most + 1).as_bytes()).unwrap_err();
     assert!(error.to_string().contains("250000"), "{error}");
     let error = OthelloScoresheet::read("(;".repeat(most + 1).as_bytes()).unwrap_err();

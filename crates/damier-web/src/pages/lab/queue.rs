@@ -9,7 +9,7 @@ use crate::request_context::RequestContext;
 /// The queue that the owner of the server named, if he named one.
 pub(super) fn shown(context: &RequestContext) -> Markup {
     /// More plans than anybody reads.
-    const MOST: usize = 100;
+    const MAX: usize = 100;
     /// The columns.
     const HEADS: [&str; 5] = [
         "lab-queue-plan",
@@ -39,7 +39,7 @@ pub(super) fn shown(context: &RequestContext) -> Markup {
                 } @else {
                     table {
                         thead { tr { @for head in HEADS { th scope="col" { (say(head)) } } } }
-                        tbody { @for plan in queue.plans.iter().take(MOST) { (row(context, plan)) } }
+                        tbody { @for plan in queue.plans.iter().take(MAX) { (row(context, plan)) } }
                     }
                 }
             }

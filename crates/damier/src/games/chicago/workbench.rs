@@ -15,7 +15,7 @@ const TRADER: usize = Chicago::MAX_STACKS * Stack::HIGHEST;
 const PRICES: usize = TRADER + 1;
 
 /// The largest number: a price.
-const MOST: u8 = 9;
+const MAX: u8 = 9;
 
 pub(super) fn bench() -> Workbench {
     let beside = [
@@ -25,7 +25,7 @@ pub(super) fn bench() -> Workbench {
     ];
     Workbench::new(Good::ALL.map(token_of))
         .stacked(Stack::HIGHEST)
-        .with_pawn_and(beside.to_vec(), MOST)
+        .with_pawn_and(beside.to_vec(), MAX)
 }
 
 /// How many stacks have tokens on them: they come first.

@@ -120,7 +120,7 @@ impl OthelloScoresheet {
     pub const LONGEST: usize = 16 << 20;
 
     /// The most games that are taken from a file: all that are known from fifty years of tournaments.
-    pub const MOST_GAMES: usize = 250_000;
+    pub const MAX_GAMES: usize = 250_000;
 
     /// Reads the games of a file: WTHOR if it is not text, else GGF or one transcript a line.
     ///
@@ -300,13 +300,13 @@ impl OthelloScoresheet {
 
 /// An error where there are more games than are read, before any is.
 fn few(games: usize) -> Result<(), ScoresheetError> {
-    const MOST: usize = OthelloScoresheet::MOST_GAMES;
-    if games <= MOST {
+    const MAX: usize = OthelloScoresheet::MAX_GAMES;
+    if games <= MAX {
         return Ok(());
     }
-    let expected = Message::new("expected-scoresheet-games").with("most", MOST);
+    let expected = Message::new("expected-scoresheet-games").with("most", MAX);
     Err(ScoresheetError {
-        game: MOST + 1,
+        game: MAX + 1,
         fault: ParseError::new(&games.to_string(), expected).into(),
     })
 }

@@ -88,10 +88,10 @@ struct Asked {
 impl Memories {
     /// The solver gets half as much, and no more than it can fill in a move.
     fn new(bytes: usize, asked: Asked) -> Memories {
-        const MOST_OF_THE_SOLVER: usize = 32 << 20;
+        const MAX_SOLVER_BYTES: usize = 32 << 20;
         Memories {
             recollection: Recollection::new(bytes / 3 * 2),
-            solver: Arc::new(TranspositionTable::new((bytes / 3).min(MOST_OF_THE_SOLVER))),
+            solver: Arc::new(TranspositionTable::new((bytes / 3).min(MAX_SOLVER_BYTES))),
             last: asked,
         }
     }
