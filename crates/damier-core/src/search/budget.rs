@@ -210,6 +210,19 @@ impl Budget {
         Ok(())
     }
 
+    /// How large a table may be that would be so large if nothing bounded it.
+    ///
+    /// ```
+    /// use damier_core::{Budget, Limits};
+    /// let budget = Budget::new(Limits { memory: Some(1 << 20), ..Limits::default() });
+    /// assert_eq!(budget.table_bytes(1 << 26), 1 << 20);
+    /// assert_eq!(budget.table_bytes(1 << 16), 1 << 16);
+    /// ```
+    #[must_use]
+    pub fn table_bytes(&self, wanted: usize) -> usize {
+        usize::try_from(self.most_bytes).map_or(wanted, |most| wanted.min(most))
+    }
+
     /// The slow part of a visit: the limits, the clock and the flag.
     ///
     /// Work that is not counted in nodes calls it from time to time.

@@ -123,7 +123,8 @@ impl<G: Game, E: Evaluation<G>> Search<G> for Mtd<E> {
         budget: &mut Budget,
         observer: &mut impl Observer<G::Move>,
     ) -> Report<G::Move> {
-        let mut memory = BoundTable::new(self.memory, self.memory_bytes, root, self.depth);
+        let bytes = budget.table_bytes(self.memory_bytes);
+        let mut memory = BoundTable::new(self.memory, bytes, root, self.depth);
         let mut walk = Walk::new(moves, &self.evaluation, budget, observer);
         let value = self.drive(&mut walk, &mut memory, root);
         if value.is_ok() {

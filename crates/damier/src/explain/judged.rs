@@ -146,24 +146,6 @@ fn proven(analysis: &Analysis) -> Option<Solution> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::face::GameId;
-
-    fn judged(position: &str, mv: &str) -> Judged {
-        let game: GameId = "tictactoe".parse().unwrap();
-        let board = game.open(Some(position), None, false).unwrap();
-        Judged::by_solution(board.as_ref(), mv, &board.solve().unwrap()).unwrap()
-    }
-
-    #[test]
-    fn a_move_is_judged_by_what_it_keeps() {
-        let right = judged("x--/---/--- o", "b2");
-        assert!(right.is_right && right.is_proven);
-        assert_eq!(right.given_up.result, Some(0));
-        let wrong = judged("x--/---/--- o", "c3");
-        assert!(!wrong.is_right);
-        assert_eq!(wrong.best.0, "b2");
-        assert_eq!(wrong.effect.to_string(), "throws the draw away: loses in 6");
-    }
 
     #[test]
     fn a_mistake_gives_something_up_and_nothing_else_does() {

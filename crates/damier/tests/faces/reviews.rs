@@ -1,6 +1,6 @@
 //! A game looked back at agrees with the analysis of its positions, in every game.
 
-use damier::explain::{GameReview, GivenUp, PuzzleReview};
+use damier::explain::{GameReview, GivenUp, Judged, PuzzleReview};
 use damier::face::AnalysisRequest;
 use damier::play::MatchRules;
 use damier::{Budget, Catalogue, DynMatch, GameId, Side, Spec, TableStore, Verdict};
@@ -132,4 +132,19 @@ fn steps_of_a_puzzle_cost_what_its_distances_say() {
         let (before, after) = (pair[0].expect("known"), pair[1].expect("known"));
         assert_eq!(step.given_up, Some(after + 1 - before), "{}", step.mv);
     }
+}
+
+#[test]
+fn a_move_is_judged_by_what_it_keeps() {
+    let game: GameId = "tictactoe".parse().unwrap();
+    let board = game.open(Some("x--/---/--- o"), None, false).unwrap();
+    let solution = board.solve().unwrap();
+    let judged = |mv: &str| Judged::by_solution(board.as_ref(), mv, &solution).unwrap();
+    let right = judged("b2");
+    assert!(right.is_right && right.is_proven);
+    assert_eq!(right.given_up.result, Some(0));
+    let wrong = judged("c3");
+    assert!(!wrong.is_right);
+    assert_eq!(wrong.best.0, "b2");
+    assert_eq!(wrong.effect.to_string(), "throws the draw away: loses in 6");
 }

@@ -226,8 +226,8 @@ impl<G: Game, E, L: Canonicalize<G>> Engine<G, E, L> {
     }
 
     /// An empty table, with the memory of the last search if there was one.
-    fn clear_table(&mut self) {
-        let bytes = self.options.memory_bytes;
+    fn clear_table(&mut self, budget: &Budget) {
+        let bytes = budget.table_bytes(self.options.memory_bytes);
         match &mut self.table {
             EngineTable::None if self.options.threads() > 1 => {
                 self.table = EngineTable::Shared(SharedTranspositions::new(bytes));
@@ -251,7 +251,7 @@ impl<G: Game, E: Evaluation<G> + Sync, L: Canonicalize<G>> Search<G> for Engine<
         budget: &mut Budget,
         observer: &mut impl Observer<G::Move>,
     ) -> Report<G::Move> {
-        self.clear_table();
+        self.clear_table(budget);
         match &mut self.table {
             EngineTable::Shared(table) => Common {
                 root,

@@ -130,10 +130,12 @@ impl<const N: usize> Selective<N> {
     }
 
     /// What is remembered that is of use, or room for it.
-    fn memories(&self, asked: &Asked, is_timed: bool) -> Memories {
+    fn memories(&self, asked: &Asked, budget: &Budget) -> Memories {
+        let is_timed = budget.time_left().is_some();
         let kept = self.kept.take::<Memories>();
         let kept = kept.filter(|kept| kept.serves(asked, is_timed));
-        kept.unwrap_or_else(|| Memories::new(self.options.memory, asked.clone()))
+        let bytes = budget.table_bytes(self.options.memory);
+        kept.unwrap_or_else(|| Memories::new(bytes, asked.clone()))
     }
 
     /// What is cut by, if anything is.
@@ -190,7 +192,7 @@ impl<const N: usize> Search<Othello<N>> for Selective<N> {
             depth: self.options.depth,
             moves: moves.iter().map(|mv| mv.bit()).collect(),
         };
-        let mut memory = self.memories(&asked, budget.time_left().is_some());
+        let mut memory = self.memories(&asked, budget);
         memory.last = asked;
         let cuts = self.cuts();
         let steps = self.steps(discs.empties::<N>().count_ones());
