@@ -17,6 +17,7 @@ use damier_lab::runner::Progress as RunProgress;
 use crate::arguments::{GAME, Reader, SEED};
 use crate::failure::Failure;
 use crate::file::record_failure;
+use crate::form::{Form, Keeping};
 use crate::output::{self, Output};
 use crate::place::On;
 use crate::positions::read_positions;
@@ -39,20 +40,14 @@ pub(crate) struct Judge {
     from: Option<PathBuf>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = SEED)]
     seed: Option<u64>,
-    #[arg(long, value_name = "FILE")]
-    record: Option<PathBuf>,
-    #[arg(long, requires = "record")]
-    show: bool,
+    #[command(flatten)]
+    keeping: Keeping,
     #[command(flatten)]
     on: On,
     #[command(flatten)]
     storage: Storage,
-    #[arg(long, conflicts_with_all = ["json", "svg"])]
-    csv: bool,
-    #[arg(long, conflicts_with = "json")]
-    svg: bool,
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 const DEPTH: Reader<u32> = Reader {
@@ -112,23 +107,22 @@ impl Judge {
                 bar.finish();
             }
         };
-        let judged = match &self.record {
+        let judged = match &self.keeping.record {
             None => judge(&request, &store, runner, &stop, &mut on_progress)?,
-            Some(path) if self.show => {
-                recorded(path, &request).map_err(|error| about_record(error, path, self.show))?
-            }
+            Some(path) if self.keeping.show => recorded(path, &request)
+                .map_err(|error| about_record(error, path, self.keeping.show))?,
             Some(path) => judge_into(path, &request, &store, runner, &stop, &mut on_progress)
-                .map_err(|error| about_record(error, path, self.show))?,
+                .map_err(|error| about_record(error, path, self.keeping.show))?,
         };
         match judged {
-            Judged::Evaluations(judgements) if self.json => output.json(&judgements),
-            Judged::Heuristics(judgements) if self.json => output.json(&judgements),
-            Judged::Evaluations(judgements) if self.csv => csv(&judgements, output),
-            Judged::Heuristics(judgements) if self.csv => heuristics_csv(&judgements, output),
-            Judged::Evaluations(judgements) if self.svg => {
+            Judged::Evaluations(judgements) if self.form.json => output.json(&judgements),
+            Judged::Heuristics(judgements) if self.form.json => output.json(&judgements),
+            Judged::Evaluations(judgements) if self.form.csv => csv(&judgements, output),
+            Judged::Heuristics(judgements) if self.form.csv => heuristics_csv(&judgements, output),
+            Judged::Evaluations(judgements) if self.form.svg => {
                 output.line(&damier_lab::judge::to_svg(&judgements, translator))
             }
-            Judged::Heuristics(judgements) if self.svg => output.line(
+            Judged::Heuristics(judgements) if self.form.svg => output.line(
                 &damier_lab::judge::heuristics_to_svg(&judgements, translator),
             ),
             Judged::Evaluations(judgements) => write(&judgements, translator, output),

@@ -14,6 +14,7 @@ use damier_lab::runner::queue::{clean, standings};
 use crate::arguments::Reader;
 use crate::failure::Failure;
 use crate::file::{read_bytes, wrong};
+use crate::form::Form;
 use crate::output::Output;
 use crate::place::{On, listener};
 use crate::storage::THREADS;
@@ -28,12 +29,8 @@ pub(crate) struct Lab {
     on: On,
     #[arg(long, value_name = "N", value_parser = THREADS)]
     threads: Option<NonZeroUsize>,
-    #[arg(long, conflicts_with_all = ["json", "svg"])]
-    csv: bool,
-    #[arg(long, conflicts_with = "json")]
-    svg: bool,
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 /// What to do with an experiment.
@@ -107,9 +104,9 @@ impl Lab {
             line.extend(["--threads".into(), threads.to_string().into()]);
         }
         for (is_wanted, flag) in [
-            (self.csv, "--csv"),
-            (self.svg, "--svg"),
-            (self.json, "--json"),
+            (self.form.csv, "--csv"),
+            (self.form.svg, "--svg"),
+            (self.form.json, "--json"),
         ] {
             line.extend(is_wanted.then(|| flag.into()));
         }

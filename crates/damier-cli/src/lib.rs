@@ -13,6 +13,7 @@ mod engine;
 mod exercises;
 mod failure;
 mod file;
+mod form;
 mod games;
 mod heading;
 mod help;

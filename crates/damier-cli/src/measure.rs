@@ -14,6 +14,7 @@ use damier_lab::runner::{Plan as _, ResultsFile, RunError, Runner, complete};
 use crate::arguments::{PLAYER, Reader, Start};
 use crate::failure::Failure;
 use crate::file::record_failure;
+use crate::form::{Form, Keeping};
 use crate::output::Output;
 use crate::place::On;
 use crate::positions::read_positions;
@@ -34,22 +35,16 @@ pub(crate) struct Measure {
     plies_opening: Option<usize>,
     #[arg(long, value_name = "RANGE", allow_hyphen_values = true, value_parser = DEPTHS)]
     depth: Option<RangeInclusive<u32>>,
-    #[arg(long, value_name = "FILE")]
-    record: Option<PathBuf>,
-    #[arg(long, requires = "record")]
-    show: bool,
+    #[command(flatten)]
+    keeping: Keeping,
     #[arg(long)]
     times: bool,
     #[command(flatten)]
     on: On,
     #[command(flatten)]
     storage: Storage,
-    #[arg(long, conflicts_with_all = ["json", "svg"])]
-    csv: bool,
-    #[arg(long, conflicts_with = "json")]
-    svg: bool,
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 /// The positions when nobody says how many.
@@ -108,24 +103,25 @@ impl Measure {
             store: store.to_builder().threads(1).build(),
         };
         measurement.check()?;
-        let path = self.record.as_deref();
-        let rows = match path.filter(|_| self.show) {
+        let path = self.keeping.record.as_deref();
+        let rows = match self.keeping.shown() {
             Some(path) => recorded(&measurement, path),
             None => {
                 let runner = self.on.runner(threads, translator)?;
                 carry_out(&measurement, path, runner.as_ref())
             }
         };
-        let rows =
-            rows.map_err(|error| record_failure(error, path.unwrap_or(Path::new("")), self.show))?;
-        if self.json {
+        let rows = rows.map_err(|error| {
+            record_failure(error, path.unwrap_or(Path::new("")), self.keeping.show)
+        })?;
+        if self.form.json {
             let rows = rows.iter().map(|row| MeasuredData::of(&measurement, row));
             return output.json(&rows.collect::<Vec<_>>());
         }
-        if self.csv {
+        if self.form.csv {
             return output.text(&measurement.csv(&rows));
         }
-        if self.svg {
+        if self.form.svg {
             return output.line(&measurement.to_svg(&rows, translator));
         }
         write(&measurement, &rows, translator, output)

@@ -1,7 +1,7 @@
 //! `damier tune`: weights found by a machine.
 
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use clap::Args;
 use damier::face::Setup;
@@ -14,6 +14,7 @@ use damier_lab::tune::{Goal, LastMatch, Method, TuneRequest, Tuned, tune};
 use crate::arguments::{GAME, Reader, SEED};
 use crate::failure::Failure;
 use crate::file::{about, read_bytes, shown, wrong};
+use crate::form::Keeping;
 use crate::judge::POSITIONS;
 use crate::output::Output;
 use crate::place::On;
@@ -39,10 +40,8 @@ pub(crate) struct Tune {
     depth: Option<u32>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = SEED)]
     seed: Option<u64>,
-    #[arg(long, value_name = "FILE")]
-    record: Option<PathBuf>,
-    #[arg(long, requires = "record")]
-    show: bool,
+    #[command(flatten)]
+    keeping: Keeping,
     #[command(flatten)]
     on: On,
     #[command(flatten)]
@@ -108,10 +107,10 @@ impl Tune {
             positions: self.positions.unwrap_or(usual),
             depth: self.depth.unwrap_or(TuneRequest::DEPTH),
             seed: self.seed.unwrap_or(Setup::DEFAULT_SEED),
-            record: self.record.clone(),
+            record: self.keeping.record.clone(),
             nodes: JudgeRequest::NODES,
         };
-        if let Some(path) = self.record.as_ref().filter(|_| self.show) {
+        if let Some(path) = self.keeping.shown() {
             is_finished(path, request.steps)?;
         }
         let runner = self.on.runner(threads, translator)?;
@@ -130,7 +129,7 @@ impl Tune {
 
     /// What went wrong, told of the record where it is the record's fault.
     fn failure(&self, error: JudgeError) -> Failure {
-        match (error, &self.record) {
+        match (error, &self.keeping.record) {
             (JudgeError::Run(damier_lab::runner::RunError::File(error)), Some(path)) => {
                 Failure::Failed(about(path, "file-unwritable", &error))
             }

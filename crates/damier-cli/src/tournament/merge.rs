@@ -34,10 +34,10 @@ impl Tournament {
                 .map_err(|error| Failure::Failed(file::about(path, "file-unwritable", &error)))?;
         }
         let result = merged.result();
-        if self.json {
+        if self.form.json {
             return output.json(&ReportedMerge::of(&merged, &result, files.len()));
         }
-        if self.csv {
+        if self.form.csv {
             return output.text(&csv(&result));
         }
         let (game, variant) = merged.game();
@@ -46,7 +46,7 @@ impl Tournament {
             .with("variant", variant)
             .with("files", files.len())
             .with("games", result.games);
-        if self.svg {
+        if self.form.svg {
             return output.line(&chart::of(&result, heading).to_svg(translator));
         }
         output.paragraph(&translator.say(&heading), "")?;

@@ -26,6 +26,7 @@ use damier_lab::runner::RunError;
 use crate::arguments::{KOMI, PLAYER, PLIES, REPETITION, Reader, Start};
 use crate::failure::Failure;
 use crate::file;
+use crate::form::Form;
 use crate::output::{self, Output};
 use crate::place::On;
 use crate::programs::{self, Times};
@@ -90,12 +91,8 @@ pub(crate) struct Tournament {
     komi: Option<i16>,
     #[arg(long)]
     times: bool,
-    #[arg(long)]
-    json: bool,
-    #[arg(long, conflicts_with = "json")]
-    csv: bool,
-    #[arg(long, conflicts_with_all = ["json", "csv"])]
-    svg: bool,
+    #[command(flatten)]
+    form: Form,
 }
 
 const MAX_OPENINGS: usize = SpecTournament::MAX_GAMES / 2;
@@ -155,10 +152,10 @@ impl Tournament {
             return self.merge(translator, output);
         }
         let played = self.play(translator)?;
-        if self.csv {
+        if self.form.csv {
             return output.text(&data::csv(&played.result));
         }
-        if self.svg {
+        if self.form.svg {
             let title = table::heading(&played.tournament, &played.result, translator);
             let drawing = match &played.test {
                 Some(test) => LikelihoodCurve::of(title, test).to_svg(translator),
@@ -166,7 +163,7 @@ impl Tournament {
             };
             return output.line(&drawing);
         }
-        if self.json {
+        if self.form.json {
             let seconds = self.times.then_some(played.time.as_secs_f64());
             return output.json(&Reported::of(&played, seconds));
         }
