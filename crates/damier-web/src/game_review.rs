@@ -336,7 +336,7 @@ fn history(
             (true, None, Some(analysis)) => analysis
                 .best()
                 .map(|best| (best.score(), analysis.is_proven)),
-            _ => value(board, store, &mut own),
+            _ => value(board, true, store, &mut own),
         };
         values[index] = known.map(|(score, is_proven)| {
             Worth {
@@ -366,9 +366,12 @@ pub(crate) fn values(
         ..Limits::default()
     });
     let mut values = vec![None; boards.len()];
+    let mut is_near = true;
     // From the end, where the truth costs least.
     for (place, board) in values.iter_mut().zip(boards).rev() {
-        let known = value(board.as_ref(), store, &mut own);
+        let known = value(board.as_ref(), is_near, store, &mut own);
+        // Where there is no table the truth costs more the earlier it is: there is time for guesses, then.
+        is_near &= !board.has_margin() || known.is_some_and(|(_, is_proven)| is_proven);
         *place = known.map(|(score, is_proven)| {
             Worth {
                 score,
@@ -385,16 +388,19 @@ pub(crate) fn values(
     values
 }
 
-/// What a position is worth to the side to move, and whether that is certain.
+/// What a position is worth to the side to move, and whether that is certain. `is_near`: is its truth worth
+/// asking for?
 fn value(
     board: &dyn DynPosition,
+    is_near: bool,
     store: &TableStore,
     budget: &mut Budget,
 ) -> Option<(Score, bool)> {
     if let Status::Over(outcome) = board.status() {
         return Some((outcome.for_side(board.turn()), true));
     }
-    if let Some(answer) = truth(board, store, budget) {
+    let answer = is_near.then(|| truth(board, store, budget)).flatten();
+    if let Some(answer) = answer {
         return answer.value.settled().map(|score| (score, true));
     }
     let mut own = budget.narrowed(&Limits {
