@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use damier::explain::{Judged, Worth, deciding_move, turning_points};
+use damier::explain::{DecidingMove, Judged, Worth, deciding_move, turning_points};
 use damier::{Budget, DynPosition, Score, Side, TableStore};
 
 use crate::game_review::{analysis, truth, values};
@@ -19,7 +19,7 @@ pub(crate) struct Course {
     /// The moves that turned it: the one that decided it first, then those that gave away most.
     pub(crate) turns: Vec<Turn>,
     /// The move that decided it for somebody who did not win, if one did.
-    pub(crate) deciding: Option<usize>,
+    pub(crate) deciding: Option<DecidingMove>,
 }
 
 /// A move that turned a game.
@@ -59,12 +59,13 @@ impl Course {
                 .collect();
             deciding_move(&own, (*values.last()?)?.for_first(*side).score)
         });
-        let deciding = deciding.max();
-        let turns = by_weight(&falls, deciding).into_iter().filter_map(|ply| {
+        let deciding = deciding.max_by_key(|decided| decided.ply);
+        let deciding_ply = deciding.map(|decided| decided.ply);
+        let turns = by_weight(&falls, deciding_ply).into_iter().filter_map(|ply| {
             let is_near = values[ply].is_some_and(|worth| worth.is_proven);
             let board = boards[ply].as_ref();
             let judged = judge_near(board, &moves[ply], is_near, store, budget)?;
-            let is_told = match deciding == Some(ply) {
+            let is_told = match deciding_ply == Some(ply) {
                 true => judged.best.0 != judged.mv,
                 false => !judged.is_right,
             };
@@ -72,7 +73,10 @@ impl Course {
         });
         let turns: Vec<Turn> = turns.collect();
         Course {
-            deciding: deciding.filter(|ply| turns.first().is_some_and(|turn| turn.ply == *ply)),
+            deciding: deciding.filter(|decided| {
+                let first = turns.first();
+                first.is_some_and(|turn| turn.ply == decided.ply)
+            }),
             turns,
             values,
         }
@@ -162,7 +166,8 @@ mod tests {
         );
         let turns: Vec<usize> = course.turns.iter().map(|turn| turn.ply).collect();
         assert_eq!(turns, [1], "an edge against the centre loses");
-        assert_eq!(course.deciding, Some(1));
+        let decided = course.deciding.unwrap();
+        assert_eq!((decided.ply, decided.was_open), (1, true));
         let standing = Standing::of(Side::Second, &boards, &course.values);
         assert_eq!((standing.won, standing.drawn, standing.lost), (0, 1, 2));
     }

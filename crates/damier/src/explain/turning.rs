@@ -36,7 +36,7 @@ pub fn turning_points(falls: impl IntoIterator<Item = (usize, (Worth, Worth))>) 
 /// The move that decided a game for a side that did not win it: the last that brought it from better than how
 /// it ended to no better. `falls` are those of the side's own moves, in their order, and `end` is what the end
 /// is worth to it. A guess counts as even unless it is far from that. Where the curve slid without a step, it
-/// is the move that gave away most.
+/// is the move that gave away most, and the game was not open any more.
 ///
 /// ```
 /// use damier::{Score, explain::{Worth, deciding_move}};
@@ -45,13 +45,14 @@ pub fn turning_points(falls: impl IntoIterator<Item = (usize, (Worth, Worth))>) 
 /// let to_a_loss = (worth(Score::DRAW), worth(Score::loses_in(8)));
 /// let sooner = (worth(Score::loses_in(6)), worth(Score::loses_in(2)));
 /// let falls = [(0, to_a_draw), (2, to_a_loss), (4, sooner)];
-/// assert_eq!(deciding_move(&falls, Score::loses_in(0)), Some(2));
-/// assert_eq!(deciding_move(&falls[2..], Score::loses_in(0)), None, "it was lost before");
-/// assert_eq!(deciding_move(&falls[..1], Score::DRAW), Some(0));
-/// assert_eq!(deciding_move(&falls, Score::wins_in(0)), None);
+/// let decided = deciding_move(&falls, Score::loses_in(0)).expect("it was lost on the way");
+/// assert_eq!((decided.ply, decided.was_open), (2, true));
+/// assert!(deciding_move(&falls[2..], Score::loses_in(0)).is_none(), "it was lost before");
+/// assert_eq!(deciding_move(&falls[..1], Score::DRAW).map(|decided| decided.ply), Some(0));
+/// assert!(deciding_move(&falls, Score::wins_in(0)).is_none());
 /// ```
 #[must_use]
-pub fn deciding_move(falls: &[(usize, (Worth, Worth))], end: Score) -> Option<usize> {
+pub fn deciding_move(falls: &[(usize, (Worth, Worth))], end: Score) -> Option<DecidingMove> {
     let end = end.cmp(&Score::DRAW);
     let is_step = |(_, (before, after)): &&(usize, (Worth, Worth))| {
         stands(*before) > end && stands(*after) <= end
@@ -69,7 +70,21 @@ pub fn deciding_move(falls: &[(usize, (Worth, Worth))], end: Score) -> Option<us
         let most = most.max_by(|one, other| given(one).total_cmp(&given(other)));
         most.filter(|most| given(most) >= TURN / 4.0)
     };
-    decided.or_else(slid).map(|(ply, _)| *ply)
+    let was_open = decided.is_some();
+    let (ply, _) = decided.or_else(slid)?;
+    Some(DecidingMove {
+        ply: *ply,
+        was_open,
+    })
+}
+
+/// The move that decided a game for a side that did not win it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DecidingMove {
+    /// How many moves were played before it.
+    pub ply: usize,
+    /// Did the side stand better before it than the game ended?
+    pub was_open: bool,
 }
 
 /// How a side stands: a guess is even unless it is far from that.
@@ -162,13 +177,16 @@ mod tests {
     #[test]
     fn the_deciding_move_is_found_among_guesses() {
         let step = |before, after| (guess(before), guess(after));
+        let decided = |falls: &[(usize, (Worth, Worth))], end| {
+            deciding_move(falls, Score::points(end)).map(|decided| (decided.ply, decided.was_open))
+        };
         // A step down, a chance given back, and the step after which it stayed so.
         let falls = [(1, step(3, -20)), (3, step(2, -12)), (5, step(-14, -25))];
-        assert_eq!(deciding_move(&falls, Score::points(-30)), Some(3));
+        assert_eq!(decided(&falls, -30), Some((3, true)));
         // Downhill all the way: the move that gave away most.
         let slide = [(1, step(0, -1)), (3, step(-1, -4)), (5, step(-4, -5))];
-        assert_eq!(deciding_move(&slide, Score::points(-6)), Some(3));
-        assert_eq!(deciding_move(&slide, Score::points(6)), None, "it was won");
-        assert_eq!(deciding_move(&[], Score::points(-6)), None);
+        assert_eq!(decided(&slide, -6), Some((3, false)));
+        assert_eq!(decided(&slide, 6), None, "it was won");
+        assert_eq!(decided(&[], -6), None);
     }
 }

@@ -4,7 +4,7 @@
 mod attempt;
 mod turns;
 
-use damier::explain::{Standing, Worth, ending_in_words, played_in_words, side_in_words};
+use damier::explain::{DecidingMove, Standing, Worth, ending_in_words, played_in_words, side_in_words};
 use damier::play::Ending;
 use damier::theatre::{CurvePoint, ValueCurve};
 use damier::{Budget, DynMatch, DynPosition, Message, Score, Side, TableStore};
@@ -93,7 +93,7 @@ impl Review {
     fn shown(&self, course: &Course, context: &RequestContext) -> Markup {
         let say = |key: &'static str| context.say(&Message::new(key));
         let title = self.title(context);
-        let deciding = course.deciding.map(|_| self.decision(course));
+        let deciding = course.deciding.map(|decided| self.decision(decided, course));
         let others = &course.turns[usize::from(deciding.is_some())..];
         let body = html! {
             header.verdict {
@@ -173,9 +173,10 @@ impl Review {
     }
 
     /// What the move did by which somebody did not win.
-    fn decision(&self, course: &Course) -> Message {
+    fn decision(&self, decided: DecidingMove, course: &Course) -> Message {
         let last = course.values.last().copied().flatten();
         match last.is_some_and(|worth| worth.score == Score::DRAW) {
+            _ if !decided.was_open => Message::new("review-decided-most"),
             true => Message::new("review-decided-draw"),
             false => Message::new("review-decided-loss"),
         }

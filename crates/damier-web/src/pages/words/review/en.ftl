@@ -27,6 +27,7 @@ review-standing = On your turns you stood won { $won } { $won ->
    *[other] { $turns } moves of yours gave something away.
 }
 review-decided-loss = The move that lost
+review-decided-most = The move that cost most
 review-decided-draw = The move that let the win go
 review-other-turns = Other moves that gave something away
 review-lost-from-the-start = You were lost before your first move: against perfect play nothing would have held.

@@ -18,6 +18,7 @@ review-standing = À votre tour, vous étiez gagnant { $won } fois, à égalité
    *[other] { $turns } de vos coups ont cédé quelque chose.
 }
 review-decided-loss = Le coup perdant
+review-decided-most = Le coup le plus coûteux
 review-decided-draw = Le coup qui a laissé filer le gain
 review-other-turns = D’autres coups qui ont cédé quelque chose
 review-lost-from-the-start = Vous étiez perdant dès avant votre premier coup : contre un jeu parfait, rien n’aurait tenu.
