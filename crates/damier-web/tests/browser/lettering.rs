@@ -9,7 +9,7 @@ use crate::browser::{Browser, Wanted, browse};
 const SMALL: &str = r"
     const least = 11.95, found = [];
     const scale = (one) => { const m = one.getScreenCTM(); return m ? Math.hypot(m.a, m.b) : 0; };
-    const isSeen = (one) => one.checkVisibility({ visibilityProperty: true }) && scale(one) > 0;
+    const isSeen = (one) => one.getBoundingClientRect().width > 0 && getComputedStyle(one).visibility === 'visible';
     for (const svg of document.querySelectorAll('main svg.damier')) {
         for (const text of svg.querySelectorAll('text')) {
             if (text.closest('symbol') || !isSeen(text)) continue;
@@ -41,7 +41,7 @@ const CROWDED: &str = r"
     }));
     return found";
 
-const PAGES: [&str; 20] = [
+const PAGES: [&str; 23] = [
     "/",
     "/play",
     "/puzzles",
@@ -61,7 +61,10 @@ const PAGES: [&str; 20] = [
     "/learn/pogo?step=3",
     "/edit/chicago",
     "/review/tictactoe?first=perfect&second=human&moves=b2+b1+a1+c3+a2+a3+c2",
-    "/review/chicago?seed=3&first=human&second=human&moves=1bc",
+    "/review/chicago?seed=5&first=human&second=human&moves=3rm+1sk+1mk+2sm+1sc+2br+2kb+2cr+2bc+1br+1ss+2km+2rc+2bk+3kc+2sr+3mm",
+    "/review/pogo?second=human&moves=1,4,1+7,4,1+2,5,1+9,5,2+2,1,1+8,7,1+3,9,2+7,1,2+9,5,2+8,5,1",
+    "/review/chomp?second=human&moves=5,4+3,2+5,1+1,4+2,2+4,1+1,3+3,1+1,1",
+    "/review/othello:4?second=human&moves=a2",
 ];
 
 async fn look(browser: &Browser, page: &str) -> Vec<String> {
