@@ -159,6 +159,7 @@ impl Assets {
             Exercise::STYLESHEET,
             damier_lab::report::PLOT_STYLESHEET,
             include_str!("../assets/style/damier.css"),
+            include_str!("../assets/style/boards.css"),
             include_str!("../assets/style/lab.css"),
             include_str!("../assets/style/motion.css"),
             include_str!("../assets/style/race.css"),

@@ -336,7 +336,7 @@ fn history(
             (true, None, Some(analysis)) => analysis
                 .best()
                 .map(|best| (best.score(), analysis.is_proven)),
-            _ => value(board, store, &mut own),
+            _ => value(board, true, store, &mut own),
         };
         values[index] = known.map(|(score, is_proven)| {
             Worth {
@@ -354,7 +354,8 @@ fn history(
     values
 }
 
-/// What every position of a game was worth to the first side, as far as it is known in that time.
+/// What every position of a game was worth to the first side. The truth gets half of the time; what it does not
+/// reach is guessed at, each position within its share of the rest.
 pub(crate) fn values(
     boards: &[Box<dyn DynPosition>],
     patience: Duration,
@@ -366,10 +367,28 @@ pub(crate) fn values(
         ..Limits::default()
     });
     let mut values = vec![None; boards.len()];
+    let mut is_near = true;
     // From the end, where the truth costs least.
-    for (place, board) in values.iter_mut().zip(boards).rev() {
-        let known = value(board.as_ref(), store, &mut own);
-        *place = known.map(|(score, is_proven)| {
+    for (index, board) in boards.iter().enumerate().rev() {
+        let left = own.time_left().unwrap_or(patience);
+        let for_truth = left.saturating_sub(patience / 2);
+        is_near &= for_truth > Duration::ZERO;
+        let time = match is_near {
+            true => for_truth,
+            false => left / (index as u32 + 1),
+        };
+        let mut part = own.narrowed(&Limits {
+            time: Some(time),
+            ..Limits::default()
+        });
+        let mut known = value(board.as_ref(), is_near, store, &mut part);
+        own.absorb(&part);
+        // Where there is no table the truth costs more the earlier it is: there is time for guesses, then.
+        is_near &= known.is_some_and(|(_, is_proven)| is_proven || !board.has_margin());
+        if known.is_none() {
+            known = value(board.as_ref(), false, store, &mut own);
+        }
+        values[index] = known.map(|(score, is_proven)| {
             Worth {
                 score,
                 is_proven,
@@ -385,16 +404,19 @@ pub(crate) fn values(
     values
 }
 
-/// What a position is worth to the side to move, and whether that is certain.
+/// What a position is worth to the side to move, and whether that is certain. `is_near`: is its truth worth
+/// asking for?
 fn value(
     board: &dyn DynPosition,
+    is_near: bool,
     store: &TableStore,
     budget: &mut Budget,
 ) -> Option<(Score, bool)> {
     if let Status::Over(outcome) = board.status() {
         return Some((outcome.for_side(board.turn()), true));
     }
-    if let Some(answer) = truth(board, store, budget) {
+    let answer = is_near.then(|| truth(board, store, budget)).flatten();
+    if let Some(answer) = answer {
         return answer.value.settled().map(|score| (score, true));
     }
     let mut own = budget.narrowed(&Limits {

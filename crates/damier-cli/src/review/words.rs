@@ -37,6 +37,7 @@ pub(super) fn tell(
             .with("won", standing.won)
             .with("drawn", standing.drawn)
             .with("lost", standing.lost)
+            .with("unknown", standing.unknown)
             .with("turns", turns);
         output.paragraph(&translator.say(&told), "")?;
     }

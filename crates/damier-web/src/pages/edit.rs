@@ -221,7 +221,7 @@ impl Editor {
         Framed {
             title,
             class: "puzzle editor",
-            translated: context.translated(&format!("/edit/{name}")),
+            translated: context.translated_here(&[]),
             body,
         }
         .document_with(context, &context.app.assets.edit)

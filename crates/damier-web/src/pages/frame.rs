@@ -50,6 +50,15 @@ impl RequestContext {
         }
     }
 
+    /// This page with all that its address says, in the other language; some parameters are left out.
+    pub(super) fn translated_here(&self, without: &[&str]) -> String {
+        let mut query = form_urlencoded::Serializer::new(String::new());
+        let kept = self.parameters.iter();
+        query.extend_pairs(kept.filter(|(name, _)| *name != "lang" && !without.contains(name)));
+        query.append_pair("lang", self.other_language().code());
+        format!("{}?{}", self.path, query.finish())
+    }
+
     /// A page without parameters of its own, in the other language.
     pub(super) fn translated(&self, path: &str) -> String {
         format!("{path}?lang={}", self.other_language().code())

@@ -4,7 +4,7 @@ use damier::{Catalogue, GameInfo, Message, Picture};
 use maud::{Markup, PreEscaped, html};
 
 use super::frame::Framed;
-use super::learn;
+use super::{first_game, learn};
 use crate::request_context::RequestContext;
 
 /// The home page.
@@ -15,8 +15,8 @@ pub(crate) fn home(context: &RequestContext) -> Markup {
             h1 { (say(Message::new("page-welcome").with("games", Catalogue::current().games().count()))) }
             p.lead { (say(Message::new("page-lead"))) }
         }
-        (small_stage(context))
         (lessons(context))
+        (small_stage(context))
         ul.cards {
             @for game in Catalogue::current().games() {
                 li { (card(game, context)) }
@@ -67,7 +67,7 @@ fn lessons(context: &RequestContext) -> Markup {
 
 fn card(game: &'static GameInfo, context: &RequestContext) -> Markup {
     let title = context.of_game(game.name, "title");
-    let play = context.to(&format!("/play/{}?seed=new", game.name));
+    let play = first_game::link(game, context);
     html! {
         article.card {
             a.snapshot href=(play) tabindex="-1" aria-hidden="true" { (snapshot(game, context)) }

@@ -48,7 +48,7 @@ impl Part {
     /// Where the page of a game is.
     fn page_of(self, game: &'static GameInfo, context: &RequestContext) -> String {
         match self {
-            Part::Play => context.to(&format!("/play/{}?seed=new", game.name)),
+            Part::Play => super::first_game::link(game, context),
             Part::Race => super::race::link_to(game, context),
             Part::Think | Part::Exercises => context.to(&format!("{}/{}", self.path(), game.name)),
         }

@@ -114,7 +114,7 @@ impl Lesson {
         let framed = Framed {
             title,
             class: "learn",
-            translated: context.translated(&format!("/learn/{}", self.game.name)),
+            translated: context.translated_here(&[]),
             body,
         };
         Ok(framed.document_with(context, &context.app.assets.learn))
@@ -133,13 +133,9 @@ impl Lesson {
     /// Where to go with what was learnt.
     fn afterwards(&self, context: &RequestContext) -> Markup {
         let name = self.game.name;
-        let has_levels = self.game.id().start().players().contains(&"level");
-        let play = match has_levels {
-            true => format!("/play/{name}?second=level:1&seed=new"),
-            false => format!("/play/{name}?seed=new"),
-        };
+        let play = super::first_game::link(self.game, context);
         html! {
-            a.button.primary.play-now href=(context.to(&play)) data-learnt=(name) {
+            a.button.primary.play-now href=(play) data-learnt=(name) {
                 (context.say(&Message::new("learn-play")))
             }
             a.button href=(context.to(&format!("/rules/{name}"))) { (context.say(&Message::new("page-rules"))) }

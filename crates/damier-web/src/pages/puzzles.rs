@@ -74,8 +74,8 @@ fn card(game: &'static GameInfo, context: &RequestContext) -> Markup {
 pub(crate) async fn puzzle(context: &RequestContext, game: &str) -> Result<Page, HttpError> {
     let choice = game_named(game)?;
     if !has_puzzles(choice.info()) {
-        let all = context.to(&format!("/play/{}?seed=new", choice.info().name));
-        return Ok(Page::Elsewhere(all));
+        let play = super::first_game::link(choice.info(), context);
+        return Ok(Page::Elsewhere(play));
     }
     let Some(seed) = context.given("seed") else {
         let here = format!("/puzzles/{choice}?seed={}", today());
@@ -161,7 +161,7 @@ impl Shown {
         let framed = Framed {
             title,
             class: "puzzle",
-            translated: context.translated(&format!("/puzzles/{}", self.choice)),
+            translated: context.translated_here(&[]),
             body,
         };
         Ok(framed.document_with(context, &context.app.assets.puzzle))

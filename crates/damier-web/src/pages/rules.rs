@@ -44,7 +44,7 @@ pub(crate) fn rules(context: &RequestContext, game: &str) -> Result<Page, HttpEr
     let choice = game_named(game)?;
     let game = choice.info();
     let title = context.of_game(game.name, "title");
-    let play = context.to(&format!("/play/{}?seed=new", game.name));
+    let play = super::first_game::link(game, context);
     let body = html! {
         h1 { (title) }
         p.lead { (context.of_game(game.name, "summary")) }

@@ -1,7 +1,7 @@
 //! A board with a task on it: somebody is to find a move, in a lesson, a puzzle or a review. Every touch is
 //! a link to wherever the page says, so it works without scripts.
 
-use damier::picture::{Badge, CellLink, Overlay, Place, Touch, TouchPath};
+use damier::picture::{Arrow, Badge, CellLink, Overlay, Place, Touch, TouchPath};
 use damier::{DynMatch, Message, Picture};
 use maud::{Markup, PreEscaped, html};
 
@@ -40,6 +40,8 @@ pub(super) struct TaskBoard<'task> {
     paths: Vec<TouchPath>,
     /// Something written on cells.
     pub(super) badges: Vec<(Place, Badge)>,
+    /// Moves drawn over the board.
+    pub(super) arrows: Vec<Arrow>,
     /// May anything be touched?
     pub(super) is_open: bool,
 }
@@ -64,6 +66,7 @@ impl<'task> TaskBoard<'task> {
             touched,
             paths,
             badges: Vec::new(),
+            arrows: Vec::new(),
             is_open: session.ending().is_none(),
         })
     }
@@ -75,6 +78,7 @@ impl<'task> TaskBoard<'task> {
             touched: Vec::new(),
             paths: Vec::new(),
             badges: Vec::new(),
+            arrows: Vec::new(),
             is_open: false,
         }
     }
@@ -180,6 +184,7 @@ impl<'task> TaskBoard<'task> {
             links,
             chosen,
             badges: self.badges.clone(),
+            arrows: self.arrows.clone(),
             ..Overlay::default()
         };
         picture.to_svg_on_page(context.translator(), &overlay)

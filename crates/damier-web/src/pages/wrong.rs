@@ -68,7 +68,7 @@ pub(crate) fn problem(context: &RequestContext, problem: &HttpError) -> Markup {
             ul.plain {
                 @for entry in Catalogue::current().games() {
                     li {
-                        a href=(context.to(&format!("/play/{}?seed=new", entry.name))) {
+                        a href=(super::first_game::link(entry, context)) {
                             (context.of_game(entry.name, "title"))
                         }
                     }

@@ -13,6 +13,7 @@ mod faults;
 mod games;
 mod gestures;
 mod lab;
+mod lettering;
 mod manners;
 mod motion;
 mod newcomers;

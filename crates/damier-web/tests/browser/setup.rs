@@ -98,6 +98,16 @@ fn whoever_lost_finds_the_move_and_tries_again() {
         browser
             .until("reviewed", async || browser.has(".turn").await)
             .await;
+        assert_eq!(
+            browser.text(".deciding h2").await,
+            "The move that lost",
+            "it stands alone"
+        );
+        let is_seen =
+            "const card = document.querySelector('.deciding .better').getBoundingClientRect();
+            return card.bottom <= innerHeight && scrollY === 0";
+        assert_eq!(browser.ask(is_seen).await, true, "without scrolling");
+        assert_eq!(browser.all(".deciding .badge").await.len(), 2);
         assert!(
             browser
                 .text(".turn .played")

@@ -54,6 +54,65 @@ async fn a_lesson_checks_what_is_tried() {
     assert_eq!(get("/learn/chess").await.status, 404);
 }
 
+#[tokio::test]
+async fn the_other_language_keeps_where_one_is() {
+    for (page, kept) in [
+        (
+            "/learn/pogo?step=3&solved=1,2",
+            "/learn/pogo?step=3&amp;solved=1%2C2&amp;lang=fr",
+        ),
+        (
+            "/learn/pogo?step=3&lang=fr",
+            "/learn/pogo?step=3&amp;lang=en",
+        ),
+        (
+            "/puzzles/tictactoe?seed=3&grade=easy",
+            "/puzzles/tictactoe?seed=3&amp;grade=easy&amp;lang=fr",
+        ),
+        (
+            "/setup/pogo?second=report:hard",
+            "/setup/pogo?second=report%3Ahard&amp;lang=fr",
+        ),
+        (
+            "/review/tictactoe?moves=b2+b1&try=1",
+            "/review/tictactoe?moves=b2+b1&amp;try=1&amp;lang=fr",
+        ),
+    ] {
+        let body = get(page).await.body;
+        let link = format!("class=\"language\" href=\"{kept}\"");
+        assert!(body.contains(&link), "{page}: {link}");
+    }
+}
+
+#[tokio::test]
+async fn one_place_decides_who_plays_a_newcomer() {
+    for page in ["/", "/play", "/rules/pogo", "/learn/pogo?step=8&tried="] {
+        let body = match page.strip_suffix("&tried=") {
+            None => get(page).await.body,
+            Some(last) => {
+                let lesson = "pogo".parse::<GameId>().unwrap().info().lesson;
+                let step = lesson.last().unwrap();
+                let board = GameId::open(&"pogo".parse().unwrap(), step.position, None, false);
+                let board = board.unwrap();
+                let right = board.moves();
+                let right = right.iter().find(|mv| step.is_done(board.as_ref(), mv));
+                let last = last.replace("step=8", &format!("step={}", lesson.len()));
+                get(&format!("{last}&tried={}", right.unwrap())).await.body
+            }
+        };
+        assert!(
+            body.contains("href=\"/play/pogo?second=level:2&amp;seed=new\""),
+            "{page}"
+        );
+        assert!(!body.contains("\"/play/pogo?seed=new\""), "{page}");
+    }
+    let sheet = get("/setup/pogo").await.body;
+    assert!(sheet.contains("--first human --second level:2"));
+    // Whoever comes from a game finds its players.
+    let game = get("/play/pogo").await.body;
+    assert!(game.contains("/setup/pogo?first=human&amp;second=level%3A5"));
+}
+
 /// Plain minimax: 1 if the side to move wins, 0 for a draw, -1 if it loses.
 fn minimax(board: &dyn DynPosition) -> i8 {
     if let damier::Status::Over(outcome) = board.status() {
@@ -132,7 +191,7 @@ async fn a_review_keeps_the_game_and_hides_values_until_a_try() {
     assert_eq!(review.status, 200);
     for part in [
         "You lost.",
-        "Where it turned",
+        "The move that lost",
         "You played nought on b1:",
         "try=1",
         "even",

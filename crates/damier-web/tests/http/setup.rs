@@ -106,6 +106,40 @@ async fn a_sheet_shows_the_game_it_came_from() {
 }
 
 #[tokio::test]
+async fn players_of_the_reports_have_names_that_can_be_read() {
+    for game in Catalogue::current().games() {
+        for language in ["en", "fr"] {
+            let sheet = get(&format!("/setup/{}?lang={language}", game.name)).await;
+            // The line for experts alone may have specs in it.
+            let sheet = sheet
+                .body
+                .split("<details class=\"expert\">")
+                .next()
+                .unwrap();
+            for player in game.id().start().reported_players() {
+                let value = format!("value=\"{player}\"");
+                assert!(sheet.contains(&value), "{player}");
+                let raw = format!("<strong>{player}</strong>");
+                let is_a_word = player.chars().all(char::is_alphabetic);
+                assert!(is_a_word || !sheet.contains(&raw), "{player}");
+            }
+            assert!(
+                !sheet.contains("eval0") && !sheet.contains("depth="),
+                "{}",
+                game.name
+            );
+        }
+    }
+    let sheet = get("/setup/pogo?second=report:hard-as-printed").await.body;
+    assert!(sheet.contains("<strong>hard, as printed</strong>"));
+    assert!(sheet.contains("counts possible moves; takes any of equals."));
+    let game = get("/play/chicago?second=report:minimax4-as-meant")
+        .await
+        .body;
+    assert!(game.contains("Report: four moves ahead, as meant"));
+}
+
+#[tokio::test]
 async fn what_is_wrong_is_said_on_the_sheet() {
     for query in [
         "variant=sideways",

@@ -10,7 +10,11 @@ review-standing-of = { $side } stood won { $won } { $won ->
 } and lost { $lost } { $lost ->
     [one] time
    *[other] times
-}. { $turns ->
+}{ $unknown ->
+    [0] .
+    [one] ; once it is not known.
+   *[other] ; { $unknown } times it is not known.
+} { $turns ->
     [0] No move gave anything away.
     [one] One move gave something away.
    *[other] { $turns } moves gave something away.

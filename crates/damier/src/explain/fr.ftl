@@ -1,7 +1,11 @@
 ## Une partie revue
 review-wins = { $side } gagne
 review-even = égalité
-review-standing-of = { $side } était gagnant { $won } fois, à égalité { $drawn } fois et perdant { $lost } fois. { $turns ->
+review-standing-of = { $side } était gagnant { $won } fois, à égalité { $drawn } fois et perdant { $lost } fois{ $unknown ->
+    [0] .
+    [one] {" "}; une fois, on ne sait pas.
+   *[other] {" "}; { $unknown } fois, on ne sait pas.
+} { $turns ->
     [0] Aucun coup n’a rien cédé.
     [one] Un coup a cédé quelque chose.
    *[other] { $turns } coups ont cédé quelque chose.

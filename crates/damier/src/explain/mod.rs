@@ -16,7 +16,7 @@ pub use puzzle_review::{PuzzleReview, ReviewedStep};
 pub use replies::Replies;
 pub use status::{ending_in_words, side_in_words, status_in_words};
 pub use threat::Threat;
-pub use turning::{Standing, turning_points};
+pub use turning::{DecidingMove, Standing, deciding_move, turning_points};
 pub use worth::{Worth, WorthKind};
 
 use crate::face::{DynPosition, Solution};

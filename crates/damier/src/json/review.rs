@@ -62,6 +62,8 @@ struct SideData {
     won: usize,
     drawn: usize,
     lost: usize,
+    /// Of so many that is not known.
+    unknown: usize,
     /// How many of the turns are its own.
     turns: usize,
 }
@@ -79,6 +81,7 @@ impl ReviewData {
                 won: standing.won,
                 drawn: standing.drawn,
                 lost: standing.lost,
+                unknown: standing.unknown,
                 turns,
             }
         };

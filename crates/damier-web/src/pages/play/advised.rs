@@ -42,6 +42,7 @@ pub(super) fn sentence(game: &Game, told: &Told, context: &RequestContext) -> Op
     match told {
         Told::Advice(hint) => Some(hinted(game, hint.as_ref(), context)),
         Told::Why(why) => Some(explained(game, why, context)),
+        Told::WhyStep(steps) => Some(super::puzzle::why(game, steps, context)),
         Told::Nothing | Told::GameReview(_) | Told::Hint(_) => None,
     }
 }

@@ -49,6 +49,8 @@ enum Told {
     Advice(Option<Hint>),
     /// What the last move did.
     Why(Why),
+    /// How a puzzle is solved from before the last move, and from here.
+    WhyStep([Option<PuzzleSolution>; 2]),
 }
 
 /// A board to play on. A machine whose turn it is replies first, and the visitor goes to the longer
@@ -101,7 +103,15 @@ pub(crate) async fn play(context: &RequestContext, game: &str) -> Result<Page, H
             let answer = puzzle_answer(context, game.board_in_a_box()?).await?;
             answer.map_or(Told::Nothing, Told::Hint)
         }
-        Panel::Play | Panel::Solution | Panel::Reply | Panel::Reason | Panel::Why => Told::Nothing,
+        Panel::Why => {
+            let before = match game.last_step() {
+                Some((before, _)) => puzzle_answer(context, before).await?,
+                None => None,
+            };
+            let now = puzzle_answer(context, game.board_in_a_box()?).await?;
+            Told::WhyStep([before, now])
+        }
+        Panel::Play | Panel::Solution | Panel::Reply | Panel::Reason => Told::Nothing,
     };
     Ok(Page::Shown(game.shown(context, &told)))
 }

@@ -1,9 +1,10 @@
 //! The moves of the game, each a link to the position after it.
 
 use damier::explain::played_in_words;
-use damier::{DynPosition, Message};
+use damier::{DynPosition, Message, Side};
 use maud::{Markup, html};
 
+use super::players::token;
 use super::{Game, Told};
 use crate::request_context::RequestContext;
 
@@ -28,12 +29,13 @@ pub(super) fn list(game: &Game, told: &Told, context: &RequestContext) -> Markup
     let (plies, seen) = (address.moves.len(), address.seen());
     let mistakes: &[usize] = match told {
         Told::GameReview(study) => &study.mistakes,
-        Told::Nothing | Told::Hint(_) | Told::Advice(_) | Told::Why(_) => &[],
+        _ => &[],
     };
     let window = window(game);
     let shown = window.clone();
+    let is_second = |ply: usize| !game.is_puzzle() && game.history[ply].turn() == Side::Second;
     html! {
-        section.moves aria-label=(context.say(&Message::new("page-moves"))) {
+        section.moves.of-two[!game.is_puzzle()] aria-label=(context.say(&Message::new("page-moves"))) {
             div.heading {
                 h2 { (context.say(&Message::new("page-moves"))) }
                 label.notation { input type="checkbox" id="notation"; (context.say(&Message::new("page-as-notation"))) }
@@ -43,8 +45,9 @@ pub(super) fn list(game: &Game, told: &Told, context: &RequestContext) -> Markup
                     li.gap { a href=(address.seen_at(window.start)) { "…" } }
                 }
                 @for ply in shown {
-                    li.mistake[mistakes.contains(&ply)] {
+                    li.mistake[mistakes.contains(&ply)].second[is_second(ply)] {
                         span.number { (ply + 1) }
+                        (mover(game, ply, context))
                         a href=(address.seen_at(ply + 1)) data-played=(address.moves[ply])
                             aria-current=[(seen == ply + 1).then_some("step")] {
                             (move_told(game.history[ply].as_ref(), &address.moves[ply], context))
@@ -66,6 +69,17 @@ pub(super) fn list(game: &Game, told: &Told, context: &RequestContext) -> Markup
                     a href=(address.back_to(seen)) { (context.say(&Message::new("page-from-here"))) }
                 }
             }
+        }
+    }
+}
+
+/// Whose move it was: the mark of his side, and its name for whoever does not see that.
+fn mover(game: &Game, ply: usize, context: &RequestContext) -> Markup {
+    let side = game.history[ply].turn();
+    html! {
+        @if !game.is_puzzle() {
+            (token(game, side))
+            span.unseen { (game.side_name(side, context)) ": " }
         }
     }
 }

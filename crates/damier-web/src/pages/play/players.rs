@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::Game;
 use crate::address::{Address, Panel};
-use crate::pages::{self, think};
+use crate::pages::{self, reported, think};
 use crate::request_context::RequestContext;
 
 /// Both seats, each with its player to choose.
@@ -31,7 +31,7 @@ pub(super) fn seats(game: &Game, context: &RequestContext) -> Markup {
 }
 
 /// A small mark that tells the sides apart.
-fn token(game: &Game, side: Side) -> Markup {
+pub(super) fn token(game: &Game, side: Side) -> Markup {
     let names = game.session.board().sides();
     let class = match (names.and_then(|names| names[side.index()].shade), side) {
         (Some(Shade::Dark), _) => "dark",
@@ -73,14 +73,15 @@ fn players(game: &Game, side: Side, context: &RequestContext) -> Markup {
 fn recipes(game: &Game, context: &RequestContext) -> Markup {
     let board = game.session.board();
     let recipe = |spec: &Spec| {
-        let recipe = board.recipe(spec)?;
-        Some((spec.to_string(), context.say(&recipe.to_message())))
+        let recipe = reported::recipe(spec, board, context)?;
+        let name = player_in_words(&spec.to_string(), board.game(), context);
+        Some((name, recipe))
     };
     let mut sitting: Vec<(String, String)> = game.players.iter().filter_map(recipe).collect();
     sitting.dedup();
     html! {
-        @for (spec, recipe) in &sitting {
-            p.recipe.muted { strong { (spec) } " " (recipe) }
+        @for (name, recipe) in &sitting {
+            p.recipe.muted { strong { (name) } " – " (recipe) }
         }
     }
 }
@@ -106,30 +107,11 @@ fn player_in_words(spec: &str, game: &str, context: &RequestContext) -> String {
         Some(("level", number)) => Message::new("page-level").with("level", number),
         Some(("program", name)) => Message::new("page-program").with("name", name),
         Some(("report", name)) => {
-            Message::new("page-reported").with("name", reported_in_words(name, context))
+            Message::new("page-reported").with("name", reported::name(name, context))
         }
         _ => Message::verbatim(spec),
     };
     context.say(&message)
-}
-
-/// What a player of the report is called, as printed or as meant.
-fn reported_in_words(name: &str, context: &RequestContext) -> Message {
-    let kinds = [
-        ("-as-printed", "page-reported-as-printed"),
-        ("-as-meant", "page-reported-as-meant"),
-    ];
-    let plain = |name: &str| {
-        let words = context.words_of(&format!("page-reported-{name}"));
-        Message::verbatim(words.unwrap_or_else(|| name.to_owned()))
-    };
-    let kind = kinds
-        .into_iter()
-        .find_map(|(ending, key)| Some((name.strip_suffix(ending)?, key)));
-    match kind {
-        Some((name, key)) => Message::new(key).with("name", plain(name)),
-        None => plain(name),
-    }
 }
 
 /// New game, undo, swap, analyse.

@@ -47,6 +47,11 @@ pub(super) fn controls(game: &Game, context: &RequestContext) -> Markup {
                     (context.say(&Message::new("page-show-me")))
                 }
             }
+            @let is_told = game.address.wish == Panel::Why;
+            a.button.toggle href=(game.address.wishing(if is_told { Panel::Play } else { Panel::Why })) role="button"
+                aria-pressed=(is_told.to_string()) data-key="w" title=(context.say(&Message::new("page-why-title"))) {
+                (context.say(&Message::new("page-why")))
+            }
             @if let Some(think) = think::link(game.session.board(), context) {
                 a.button href=(think) { (context.say(&Message::new("page-think"))) }
             }
@@ -87,5 +92,41 @@ pub(super) fn hint(answer: &PuzzleSolution, slides: bool) -> Message {
             .with("left", rest.len()),
         _ if !answer.is_solvable => Message::new("page-hint-unsolvable"),
         _ => Message::new("page-hint-none"),
+    }
+}
+
+/// What the last move did, by how many moves were left before and after it.
+pub(super) fn why(
+    game: &Game,
+    steps: &[Option<PuzzleSolution>; 2],
+    context: &RequestContext,
+) -> Markup {
+    let [had, left] = steps.each_ref().map(|answer| {
+        let answer = answer.as_ref()?;
+        Some((answer.solution.as_ref()?.len(), answer.is_optimal))
+    });
+    let unsolvable = steps[1].as_ref().is_some_and(|now| !now.is_solvable);
+    let message = match (had, left) {
+        _ if unsolvable => Message::new("page-hint-unsolvable"),
+        (_, None) => Message::new("page-hint-none"),
+        (Some(_), Some((0, _))) => Message::new("page-why-solved"),
+        (Some((had, true)), Some((left, true))) if left < had => {
+            Message::new("page-why-nearer").with("left", left)
+        }
+        (Some((had, true)), Some((left, true))) => Message::new("page-why-away")
+            .with("left", left)
+            .with("had", had),
+        (_, Some((left, true))) => Message::new("page-why-left").with("left", left),
+        (_, Some((left, false))) => Message::new("page-why-about").with("left", left),
+    };
+    let is_away = message.key() == "page-why-away";
+    let before = game.address.seen().saturating_sub(1);
+    html! {
+        span.advice { (context.say(&message)) }
+        @if is_away {
+            " " a href=(game.address.seen_at(before).wishing(Panel::Hint)) {
+                (context.say(&Message::new("page-why-step")))
+            }
+        }
     }
 }

@@ -4,10 +4,10 @@
 mod attempt;
 mod turns;
 
-use damier::explain::{Standing, Worth, ending_in_words, played_in_words, side_in_words};
+use damier::explain::{DecidingMove, Standing, Worth, ending_in_words, played_in_words, side_in_words};
 use damier::play::Ending;
 use damier::theatre::{CurvePoint, ValueCurve};
-use damier::{Budget, DynMatch, DynPosition, Message, Side, TableStore};
+use damier::{Budget, DynMatch, DynPosition, Message, Score, Side, TableStore};
 use maud::{Markup, PreEscaped, html};
 
 use super::Page;
@@ -93,23 +93,34 @@ impl Review {
     fn shown(&self, course: &Course, context: &RequestContext) -> Markup {
         let say = |key: &'static str| context.say(&Message::new(key));
         let title = self.title(context);
+        let deciding = course.deciding.map(|decided| self.decision(decided, course));
+        let others = &course.turns[usize::from(deciding.is_some())..];
         let body = html! {
             header.verdict {
                 h1 { (title) }
                 p.lead { (self.ending(context)) }
                 @for side in &self.sides { p { (self.standing(*side, course, context)) } }
+                @if self.is_hopeless(course) { p { (say("review-lost-from-the-start")) } }
             }
             div.columns {
-                section.last-board aria-label=(say("review-last")) {
-                    (PreEscaped(self.still().to_svg_fragment(context.translator())))
+                // The move that somebody lost by is what he looks for: it takes the place of the last board.
+                @match (deciding, course.turns.first()) {
+                    (Some(words), Some(turn)) => { section.decided { (turns::card(self, turn, Some(words), context)) } }
+                    _ => {
+                        section.last-board aria-label=(say("review-last")) {
+                            (PreEscaped(self.still().to_svg_fragment(context.translator())))
+                        }
+                    }
                 }
                 section.course-of-it { (self.curve(course, context)) }
             }
-            section.turns {
-                h2 { (say("review-turns")) }
-                @if course.turns.is_empty() { p { (say("review-no-turns")) } }
-                ol.cards.small {
-                    @for turn in &course.turns { li { (turns::card(self, turn, context)) } }
+            @if !others.is_empty() || course.turns.is_empty() {
+                section.turns {
+                    h2 { (say(if course.deciding.is_some() { "review-other-turns" } else { "review-turns" })) }
+                    @if course.turns.is_empty() { p { (say("review-no-turns")) } }
+                    ol.cards.small {
+                        @for turn in others { li { (turns::card(self, turn, None, context)) } }
+                    }
                 }
             }
             p.more {
@@ -125,7 +136,7 @@ impl Review {
         Framed {
             title,
             class: "review",
-            translated: link(&self.address.in_language(context.other_language())),
+            translated: context.translated_here(&[]),
             body,
         }
         .document_with(context, &context.app.assets.learn)
@@ -161,6 +172,24 @@ impl Review {
         }
     }
 
+    /// What the move did by which somebody did not win.
+    fn decision(&self, decided: DecidingMove, course: &Course) -> Message {
+        let last = course.values.last().copied().flatten();
+        match last.is_some_and(|worth| worth.score == Score::DRAW) {
+            _ if !decided.was_open => Message::new("review-decided-most"),
+            true => Message::new("review-decided-draw"),
+            false => Message::new("review-decided-loss"),
+        }
+    }
+
+    /// Had the one who played no chance from the start?
+    fn is_hopeless(&self, course: &Course) -> bool {
+        match self.sides[..] {
+            [side] => course.was_lost_from_the_start(side, &self.history),
+            _ => false,
+        }
+    }
+
     /// For how many moves a side stood won, drawn and lost.
     fn standing(&self, side: Side, course: &Course, context: &RequestContext) -> String {
         let standing = Standing::of(side, &self.history, &course.values);
@@ -173,7 +202,8 @@ impl Review {
         let message = message
             .with("won", standing.won)
             .with("drawn", standing.drawn)
-            .with("lost", standing.lost);
+            .with("lost", standing.lost)
+            .with("unknown", standing.unknown);
         context.say(&message.with("turns", turned.count()))
     }
 

@@ -1,7 +1,7 @@
 //! The moves that turned a game, each as a small board: what was played, what was better, and why.
 
 use damier::explain::played_in_words;
-use damier::picture::Badge;
+use damier::picture::{Arrow, Badge};
 use damier::play::MatchRules;
 use damier::{DynMatch, Message};
 use maud::{Markup, html};
@@ -11,28 +11,46 @@ use crate::judgement::Turn;
 use crate::pages::task_board::{TaskBoard, landing};
 use crate::request_context::RequestContext;
 
-/// A turning point.
-pub(super) fn card(review: &Review, turn: &Turn, context: &RequestContext) -> Markup {
+/// A turning point. The one that decided the game says so.
+pub(super) fn card(
+    review: &Review,
+    turn: &Turn,
+    deciding: Option<Message>,
+    context: &RequestContext,
+) -> Markup {
     let say = |message: Message| context.say(&message);
-    let session = review.history[turn.ply].start(MatchRules::default());
+    let before = review.history[turn.ply].as_ref();
+    let session = before.start(MatchRules::default());
     let judged = &turn.judged;
     let mut board = TaskBoard::still(session.as_ref());
     board.badges = marks(session.as_ref(), &judged.mv, &judged.best.0, context);
-    let words = |mv: &str| played_in_words(review.history[turn.ply].as_ref(), mv);
-    let side = review.name(review.history[turn.ply].turn(), context);
+    let arrow = |mv: &str, class| Arrow {
+        way: before.motion(mv).way(),
+        class,
+    };
+    board.arrows = vec![arrow(&judged.mv, "wrong"), arrow(&judged.best.0, "best")];
+    let words = |mv: &str| played_in_words(before, mv);
+    let side = review.name(before.turn(), context);
     let played = match review.sides.len() {
         1 => Message::new("review-your-move"),
         _ => Message::new("review-move-of").with("side", side),
     };
+    let number = Message::new("review-turn").with("number", turn.ply + 1);
     html! {
-        article.card.turn {
+        article.card.turn.deciding[deciding.is_some()] {
             (board.drawn(context, |_| String::new()))
             div.words {
-                h3 { (say(Message::new("review-turn").with("number", turn.ply + 1))) }
+                @match deciding {
+                    Some(deciding) => { h2 { (say(deciding)) } p.muted { (say(number)) } }
+                    None => { h3 { (say(number)) } }
+                }
                 p.played { strong { (say(played.with("move", words(&judged.mv)))) } " " (say(judged.effect.clone())) "." }
                 p.better { strong { (say(Message::new("review-better").with("move", words(&judged.best.0)))) } " – " (say(judged.best.1.clone())) "." }
                 @if !judged.is_proven { p.muted { (say(Message::new("review-guessed"))) } }
-                p.more { a.button href=(try_at(review, turn.ply)) { (say(Message::new("review-try"))) } }
+                p.more {
+                    a.button href=(try_at(review, turn.ply)) { (say(Message::new("review-try"))) }
+                    a href=(review.address.seen_at(turn.ply)) { (say(Message::new("review-see"))) }
+                }
             }
         }
     }

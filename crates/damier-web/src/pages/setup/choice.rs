@@ -9,6 +9,7 @@ use damier::{DynPosition, GameInfo, Side};
 use super::seat_choice::SeatChoice;
 use crate::address::{Address, read_komi};
 use crate::http_error::{HttpError, game_named};
+use crate::pages::first_game;
 use crate::parameter::read_flag;
 use crate::request_context::RequestContext;
 
@@ -46,7 +47,7 @@ impl Choices {
         let komi = context.given("komi").map(read_komi).transpose()?;
         let repetition = context.given("repetition").map(read_repetition);
         let board = info.id().open(None, None, is_hidden)?;
-        let usual = board.default_players();
+        let usual = first_game::players(board.as_ref());
         let seats = Side::BOTH
             .map(|side| SeatChoice::read(context, side, board.as_ref(), &usual[side.index()]));
         let [first, second] = seats;

@@ -7,7 +7,7 @@ mod seat_choice;
 mod seats;
 mod tiles;
 
-pub(super) use seats::evaluation_in_words;
+pub(super) use seats::{evaluation_in_words, weights_in_words};
 
 use damier::explain::side_in_words;
 use damier::face::MatchOption;
@@ -56,8 +56,17 @@ fn begun(choices: &Choices, context: &RequestContext) -> Result<String, HttpErro
 pub(in crate::pages) fn link(address: &Address, context: &RequestContext) -> String {
     let mut query = form_urlencoded::Serializer::new(String::new());
     for (name, value) in address.parameters() {
-        if ["hidden", "komi", "repetition", "first", "second"].contains(&name) {
+        if ["hidden", "komi", "repetition"].contains(&name) {
             query.append_pair(name, &value);
+        }
+    }
+    // Who sits there is said even where the address of the game need not: the sheet begins with others.
+    let board = address.game.id().open(None, None, address.is_hidden).ok();
+    let board = board.filter(|board| board.sides().is_some());
+    if let Some(usual) = board.map(|board| board.default_players()) {
+        for (side, usual) in Side::BOTH.into_iter().zip(usual) {
+            let player = address.players[side.index()].as_ref().unwrap_or(&usual);
+            query.append_pair(seat_choice::field(side), &player.to_string());
         }
     }
     let path = format!("/setup/{}", address.game_and_variant());
@@ -105,7 +114,7 @@ fn sheet(
     Framed {
         title,
         class: "setup-page",
-        translated: context.translated(&format!("/setup/{name}")),
+        translated: context.translated_here(&["start"]),
         body,
     }
     .document_with(context, &context.app.assets.setup)

@@ -1,7 +1,6 @@
 //! Who plays: a person, a level, an algorithm, a player of the reports, or somebody of the game's own.
 
 use damier::explain::side_in_words;
-use damier::face::Recipe;
 use damier::{DynPosition, Message, Side, Spec};
 use maud::{Markup, html};
 
@@ -9,6 +8,7 @@ use super::choice::Choices;
 use super::seat_choice::{
     DEEPEST, Kind, PERFECT, STRONGEST, SeatChoice, field, has_depth, plain_players, searches,
 };
+use crate::pages::reported;
 use crate::request_context::RequestContext;
 
 /// Both seats.
@@ -132,8 +132,8 @@ fn algorithms(
         @if !board.evaluations().is_empty() {
             label { span { (context.say(&Message::new("setup-evaluation"))) }
                 select name={ (field) "-eval" } {
-                    @for name in board.evaluations() {
-                        option value=(name) selected[name == seat.evaluation] { (evaluation_in_words(name, board, context)) }
+                    @for (name, counted) in evaluations(board, context) {
+                        option value=(name) selected[name == seat.evaluation] { (counted) }
                     }
                 }
             }
@@ -141,18 +141,34 @@ fn algorithms(
     }
 }
 
-/// An evaluation by what it counts.
+/// An evaluation by its name and what it counts.
 pub(crate) fn evaluation_in_words(
     name: &str,
     board: &dyn DynPosition,
     context: &RequestContext,
 ) -> String {
-    let spec = format!("alphabeta:depth=1,eval={name}")
-        .parse::<Spec>()
-        .ok();
-    let weights = spec
-        .and_then(|spec| board.weigh(&spec).ok())
-        .unwrap_or_default();
+    match counts_in_words(name, board, context) {
+        counted if counted == name => counted,
+        counted => format!("{name}: {counted}"),
+    }
+}
+
+/// What an evaluation counts.
+fn counts_in_words(name: &str, board: &dyn DynPosition, context: &RequestContext) -> String {
+    let spec = format!("alphabeta:depth=1,eval={name}").parse::<Spec>();
+    match spec {
+        Ok(spec) => weights_in_words(&spec, board, context),
+        Err(_) => name.to_owned(),
+    }
+}
+
+/// What a search counts at the end of what it sees.
+pub(crate) fn weights_in_words(
+    search: &Spec,
+    board: &dyn DynPosition,
+    context: &RequestContext,
+) -> String {
+    let weights = board.weigh(search).unwrap_or_default();
     let weights = weights.iter().filter(|share| share.weight != 0);
     let parts: Vec<String> = weights
         .map(|share| match share.weight {
@@ -161,9 +177,23 @@ pub(crate) fn evaluation_in_words(
         })
         .collect();
     match parts.is_empty() {
-        true => name.to_owned(),
-        false => format!("{name}: {}", parts.join(" + ")),
+        true => context.say(&Message::new("setup-counts-nothing")),
+        false => parts.join(" + "),
     }
+}
+
+/// The evaluations to choose from, by what they count. Two that count the same are told apart by their names.
+fn evaluations(board: &dyn DynPosition, context: &RequestContext) -> Vec<(&'static str, String)> {
+    let mut found: Vec<(&'static str, String)> = Vec::new();
+    for name in board.evaluations() {
+        let counted = counts_in_words(name, board, context);
+        let words = match found.iter().any(|(_, known)| *known == counted) {
+            true => format!("{counted} ({name})"),
+            false => counted,
+        };
+        found.push((name, words));
+    }
+    found
 }
 
 /// The players of the report, each with a sentence and what it is made of.
@@ -178,32 +208,16 @@ fn reports(
             label.reported {
                 input type="radio" name={ (field) "-report" } value=(name) checked[name == seat.reported];
                 span {
-                    strong { (name) }
-                    @if let Some(sentence) = sentence(name, board, context) { " " (sentence) }
-                    @if let Some(recipe) = recipe(name, board) { " " em { (context.say(&recipe.to_message())) } }
+                    strong { (reported::name(name, context)) }
+                    @if let Some(sentence) = reported::sentence(name, board, context) { span.line { (sentence) } }
+                    @if let Some(recipe) = recipe(name, board, context) { em { (recipe) } }
                 }
             }
         }
     }
 }
 
-/// A sentence about a player of the report. Those as printed or as meant are told by the player that they
-/// are a kind of.
-fn sentence(name: &str, board: &dyn DynPosition, context: &RequestContext) -> Option<String> {
-    let of = |name: &str| context.words_of(&format!("{}-report-{name}", board.game()));
-    let kinds = [
-        ("-as-printed", Message::new("setup-as-printed")),
-        ("-as-meant", Message::new("setup-as-meant")),
-    ];
-    let kind = kinds
-        .into_iter()
-        .find_map(|(ending, words)| Some((name.strip_suffix(ending)?, words)));
-    match kind {
-        None => of(name),
-        Some((plain, words)) => Some(format!("{} {}", of(plain)?, context.say(&words))),
-    }
-}
-
-fn recipe(name: &str, board: &dyn DynPosition) -> Option<Recipe> {
-    board.recipe(&format!("report:{name}").parse().ok()?)
+fn recipe(name: &str, board: &dyn DynPosition, context: &RequestContext) -> Option<String> {
+    let spec = format!("report:{name}").parse().ok()?;
+    reported::recipe(&spec, board, context)
 }

@@ -53,6 +53,11 @@ page-reported-hard = hard
 page-reported-greedy = greedy
 page-reported-alphabeta = alpha-beta
 page-reported-negamax = negamax
+page-reported-minimax2 = two moves ahead
+page-reported-minimax4 = four moves ahead
+page-reported-estimation1 = first estimation
+page-reported-estimation2 = second estimation
+page-reported-estimation3 = third estimation
 page-reported-as-printed = { $name }, as printed
 page-reported-as-meant = { $name }, as meant
 page-other-names = A player begins with one of: { $names }.
@@ -71,6 +76,18 @@ page-advice-guess = A good move: { $move } – { $effect }, as far as was looked
 page-hint-none-found = No good move was found in time: ask again.
 page-why-last = { $side }: { $move } – { $effect }.
 page-why-better = Better: { $move } – { $effect }.
+page-why-solved = That move solved it.
+page-why-nearer = That move led nearer: { $left ->
+    [one] one move is left.
+   *[other] { $left } moves are left, and no fewer will do.
+}
+page-why-away = That move led away: { $left } moves are left, and before it there were { $had }.
+page-why-step = A better move
+page-why-left = { $left ->
+    [one] One move is left.
+   *[other] { $left } moves are left from here, and no fewer will do.
+}
+page-why-about = { $left } moves are enough from here; perhaps fewer are.
 page-why-now = { $side } to move: { $value }.
 page-undo = Undo
 page-swap = Swap seats
@@ -217,7 +234,7 @@ about-keys = Keys
 about-key-1 = Tab and the arrow keys go from cell to cell, Enter touches.
 about-key-2 = Escape lets go of a stack.
 about-key-3 = In the taquin the arrow keys slide a tile.
-about-key-4 = U takes a move back, A shows or hides the analysis, H gives a hint.
+about-key-4 = U takes a move back, A shows or hides the analysis, H gives a hint, W says why.
 about-key-5 = Page Up and Page Down step through the moves, Home and End go to the first and the last.
 about-programs = For programs
 about-programs-lead = The same answers as data:

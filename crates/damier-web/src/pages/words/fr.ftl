@@ -54,6 +54,11 @@ page-reported-hard = difficile
 page-reported-greedy = glouton
 page-reported-alphabeta = alpha-bêta
 page-reported-negamax = négamax
+page-reported-minimax2 = deux coups d’avance
+page-reported-minimax4 = quatre coups d’avance
+page-reported-estimation1 = première estimation
+page-reported-estimation2 = deuxième estimation
+page-reported-estimation3 = troisième estimation
 page-reported-as-printed = { $name }, comme imprimé
 page-reported-as-meant = { $name }, comme prévu
 page-other-names = Un joueur commence par l’un de ces noms : { $names }.
@@ -71,6 +76,18 @@ page-advice-guess = Un bon coup : { $move } – { $effect }, d’après ce qui 
 page-hint-none-found = Aucun bon coup n’a été trouvé à temps : redemandez.
 page-why-last = { $side } : { $move } – { $effect }.
 page-why-better = Mieux : { $move } – { $effect }.
+page-why-solved = Ce coup l’a résolu.
+page-why-nearer = Ce coup rapproche : { $left ->
+    [one] il reste un coup.
+   *[other] il reste { $left } coups, et pas moins.
+}
+page-why-away = Ce coup éloigne : il reste { $left } coups, et avant lui il y en avait { $had }.
+page-why-step = Un meilleur coup
+page-why-left = { $left ->
+    [one] Il reste un coup.
+   *[other] Il reste { $left } coups d’ici, et pas moins.
+}
+page-why-about = { $left } coups suffisent d’ici ; peut-être moins.
 page-why-now = Trait à { $side } : { $value }.
 page-new-game = Nouvelle partie
 page-undo = Annuler
@@ -218,7 +235,7 @@ about-keys = Touches
 about-key-1 = Tab et les flèches vont de case en case, Entrée touche.
 about-key-2 = Échap repose une pile.
 about-key-3 = Au taquin, les flèches font glisser une pièce.
-about-key-4 = U annule un coup, A montre ou masque l’analyse, H donne un indice.
+about-key-4 = U annule un coup, A montre ou masque l’analyse, H donne un indice, W dit pourquoi.
 about-key-5 = Page précédente et Page suivante parcourent les coups, Origine et Fin vont au premier et au dernier.
 about-programs = Pour les programmes
 about-programs-lead = Les mêmes réponses en données :

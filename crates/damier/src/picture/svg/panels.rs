@@ -1,9 +1,9 @@
-//! What stands below the board: prices as ladders, holdings as rows.
+//! What stands below the board: prices as ladders, and what each side has.
 
 use maud::{Markup, html};
 
 use super::symbols::{name_of, place};
-use super::translate;
+use super::{translate, words};
 use crate::picture::{Panel, Picture, Token};
 use crate::words::{Message, Translator};
 
@@ -14,16 +14,22 @@ pub(super) const LEAST_WIDTH: u32 = 400;
 const MARGIN: u32 = 28;
 
 /// From rung to rung of a ladder.
-const RUNG: u32 = 14;
+const RUNG: u32 = 12;
 
 /// A ladder's foot, with its name, below the lowest rung.
-const FOOT: u32 = 44;
+const FOOT: u32 = 42;
 
 /// The height of a row of tokens.
 const ROW: u32 = 52;
 
 /// The size of tokens in panels.
-const TOKEN: u32 = 34;
+const TOKEN: u32 = 38;
+
+/// The line above the tokens of a reserve, with its name and its sum.
+const HEAD: u32 = 32;
+
+/// Of the width, so many of a hundred parts are for the ladders where reserves stand beside them.
+const LADDERS: u32 = 53;
 
 /// Room below the last row.
 const BOTTOM: u32 = 4;
@@ -43,18 +49,28 @@ impl Strip {
     }
 }
 
-/// All panels of a picture, one strip below the other.
+/// All panels of a picture: the prices, and beside them what each side has.
 pub(super) fn draw(picture: &Picture, width: u32, translator: &Translator) -> Strip {
     if picture.panels.is_empty() {
         return Strip::empty();
     }
-    let ladders = ladders(picture, width, translator);
-    let holdings = holdings(picture, width, translator);
+    let is_price = |panel: &Panel| matches!(panel, Panel::Price { .. });
+    let inner = width - 2 * MARGIN;
+    let for_ladders = match picture.panels.iter().any(is_price) {
+        true => inner * LADDERS / 100,
+        false => 0,
+    };
+    let ladders = ladders(picture, for_ladders, translator);
+    let beside = match for_ladders {
+        0 => 0,
+        taken => taken + MARGIN,
+    };
+    let holdings = holdings(picture, inner - beside, translator);
     Strip {
-        height: ladders.height + holdings.height + BOTTOM,
+        height: ladders.height.max(holdings.height) + BOTTOM,
         shapes: html! {
-            (ladders.shapes)
-            g transform=(translate(0, ladders.height)) { (holdings.shapes) }
+            g transform=(translate(MARGIN, 0)) { (ladders.shapes) }
+            g transform=(translate(MARGIN + beside, 0)) { (holdings.shapes) }
         },
     }
 }
@@ -84,11 +100,11 @@ fn ladders(picture: &Picture, width: u32, translator: &Translator) -> Strip {
     let Some(longest) = prices.iter().map(|(.., highest)| *highest).max() else {
         return Strip::empty();
     };
-    let pitch = (width - 2 * MARGIN) / prices.len() as u32;
-    let ground = longest * RUNG + TOKEN;
+    let pitch = width / prices.len() as u32;
+    let ground = longest * RUNG + TOKEN / 2 + 4;
     let shapes = html! {
         @for (index, (number, token, name, value, highest)) in prices.iter().enumerate() {
-            @let middle = MARGIN + index as u32 * pitch + pitch / 2;
+            @let middle = index as u32 * pitch + pitch / 2;
             @let words = Message::new("picture-price").with("good", name.as_str()).with("value", *value);
             g class="price" data-panel=(number) transform=(translate(middle, ground)) {
                 title { (translator.say(&words)) }
@@ -98,8 +114,8 @@ fn ladders(picture: &Picture, width: u32, translator: &Translator) -> Strip {
                         (place(picture.game, symbol, 0, 0, TOKEN))
                     }
                 }
-                text class="value" x=(TOKEN / 2 + 8) y={ (6 - (value * RUNG) as i32) } { (value) }
-                text class="label" y=(FOOT - 12) { (name) }
+                text class="value" x=(TOKEN / 2 + 3) y={ (6 - (value * RUNG) as i32) } { (value) }
+                text class="label" y=(FOOT - 6) { (name) }
             }
         }
     };
@@ -124,7 +140,7 @@ fn ladder(value: u32, highest: u32) -> Markup {
     }
 }
 
-/// What each side has. Two short ones share a line; long ones have a row each.
+/// What each side has. Numbers share a line; reserves stand one below the other.
 fn holdings(picture: &Picture, width: u32, translator: &Translator) -> Strip {
     let holdings: Vec<_> = picture
         .panels
@@ -141,43 +157,42 @@ fn holdings(picture: &Picture, width: u32, translator: &Translator) -> Strip {
         })
         .collect();
     let has_prices = picture.panels.len() > holdings.len();
-    let inner = width - 2 * MARGIN;
-    let (columns, row_width) = if has_prices {
-        (1, inner)
-    } else {
-        (holdings.len().max(1), inner / holdings.len().max(1) as u32)
+    let columns = if has_prices { 1 } else { holdings.len().max(1) };
+    let (column, row) = match has_prices {
+        true => (width, HEAD + TOKEN + 8),
+        false => (width / columns as u32, ROW),
     };
     let shapes = html! {
         @for (index, (number, name, tokens, total)) in holdings.iter().enumerate() {
-            @let x = MARGIN + (index % columns) as u32 * row_width;
-            @let y = (index / columns) as u32 * ROW;
+            @let x = (index % columns) as u32 * column;
+            @let y = (index / columns) as u32 * row;
             g class="holding" data-panel=(number) transform=(translate(x, y)) {
+                title { (words::panel(&picture.panels[*number], translator)) }
                 @if has_prices {
-                    path class="rule" d={ "M0 0H" (row_width) } {}
-                    (reserve(picture.game, name, tokens, *total, row_width))
+                    path class="rule" d={ "M0 0H" (column) } {}
+                    (reserve(picture.game, name, tokens, *total, column))
                 } @else {
-                    (count(picture.game, name, tokens, *total, row_width))
+                    (count(picture.game, name, tokens, *total, column))
                 }
             }
         }
     };
     Strip {
-        height: holdings.len().div_ceil(columns) as u32 * ROW,
+        height: holdings.len().div_ceil(columns) as u32 * row,
         shapes,
     }
 }
 
-/// A row: name, tokens, and the running score at the end.
+/// A name and the running score, and below them the tokens.
 fn reserve(game: &str, name: &str, tokens: &[Token], total: i32, width: u32) -> Markup {
-    let start = 128;
-    let room = width - start - 56 - TOKEN;
-    let pitch = (TOKEN + 4).min(room / (tokens.len().max(2) as u32 - 1));
+    let steps = tokens.len().max(2) as u32 - 1;
+    let pitch = (TOKEN + 2).min((width - TOKEN) / steps);
     html! {
-        text class="name" y=(ROW / 2 + 6) { (name) }
+        text class="name" y=(HEAD - 8) { (name) }
         @for (index, symbol) in tokens.iter().filter_map(|token| name_of(*token)).enumerate() {
-            (place(game, symbol, start + index as u32 * pitch, (ROW - TOKEN) / 2, TOKEN))
+            (place(game, symbol, index as u32 * pitch, HEAD, TOKEN))
         }
-        text class="total" x=(width) y=(ROW / 2 + 7) { (total) }
+        text class="total" x=(width) y=(HEAD - 7) { (total) }
     }
 }
 

@@ -12,23 +12,23 @@ use super::{Drawing, Setting, goods};
 use crate::picture::{Cell, Picture};
 use crate::words::Message;
 
-const WIDTH: u32 = 700;
-const HEIGHT: u32 = 528;
+const WIDTH: u32 = 760;
+const HEIGHT: u32 = 553;
 
 /// Where the feet of the stacks stand: centre and half axes.
-const STACKS_CENTRE: (f64, f64) = (350.0, 302.0);
-const STACKS: (f64, f64) = (304.0, 190.0);
+const STACKS_CENTRE: (f64, f64) = (380.0, 323.0);
+const STACKS: (f64, f64) = (320.0, 192.0);
 
 /// Where the trader walks: a little higher, since the stacks below him reach up.
-const WALK_CENTRE: (f64, f64) = (350.0, 260.0);
-const WALK: (f64, f64) = (178.0, 62.0);
+const WALK_CENTRE: (f64, f64) = (380.0, 276.0);
+const WALK: (f64, f64) = (198.0, 62.0);
 
 /// From a stack's foot up to its middle, where the trader looks.
-const EYE_LEVEL: f64 = 40.0;
+const EYE_LEVEL: f64 = 46.0;
 
 /// The diameter of a token, and how much of each lower one shows.
-const TOKEN: u32 = 60;
-const STEP: u32 = 19;
+const TOKEN: u32 = 64;
+const STEP: u32 = 24;
 
 pub(super) fn draw(picture: &Picture, setting: Setting<'_>) -> Drawing {
     let shapes = html! {
@@ -84,10 +84,21 @@ fn badge_on(cell: &Cell) -> Anchor {
     }
 }
 
-/// A stack whose foot is at the origin, its number below it.
+/// Where the number of a stack stands: below its foot, or at the sides of the ring, where another stack begins
+/// there, outside of it.
+fn number(picture: &Picture, cell: &Cell) -> (f64, f64) {
+    let (outwards, _) = point(picture, cell, (0.0, 0.0), (1.0, 1.0));
+    match outwards.abs() > 0.8 {
+        true => (outwards.signum() * f64::from(TOKEN / 2 + 20), 8.0),
+        false => (0.0, 34.0),
+    }
+}
+
+/// A stack whose foot is at the origin, with its number.
 fn stack(picture: &Picture, index: usize, cell: &Cell) -> Markup {
     let half = TOKEN / 2;
     let above_first = cell.tokens.len().saturating_sub(1) as u32 * STEP;
+    let (label_x, label_y) = number(picture, cell);
     html! {
         ellipse.plate.trodden[picture.is_last(index)] cy="2" rx=(half + 6) ry=(half / 2 + 4) {}
         g class="tokens" transform={ "translate(-" (half) " -" (TOKEN + above_first - 12) ")" } {
@@ -97,7 +108,7 @@ fn stack(picture: &Picture, index: usize, cell: &Cell) -> Markup {
                 }
             }
         }
-        text class="label" y="34" { (cell.name) }
+        text class="label" x=(format!("{label_x:.0}")) y=(format!("{label_y:.0}")) { (cell.name) }
         rect class="halo" x={ "-" (half + 6) } y={ "-" (TOKEN + above_first - 6) } rx="12"
             width=(TOKEN + 12) height=(TOKEN + above_first + 34) {}
     }

@@ -17,11 +17,21 @@ review-standing = On your turns you stood won { $won } { $won ->
 } and lost { $lost } { $lost ->
     [one] time
    *[other] times
-}. { $turns ->
+}{ $unknown ->
+    [0] .
+    [one] ; once it is not known.
+   *[other] ; { $unknown } times it is not known.
+} { $turns ->
     [0] You gave nothing away.
     [one] One move of yours gave something away.
    *[other] { $turns } moves of yours gave something away.
 }
+review-decided-loss = The move that lost
+review-decided-most = The move that cost most
+review-decided-draw = The move that let the win go
+review-other-turns = Other moves that gave something away
+review-lost-from-the-start = You were lost before your first move: against perfect play nothing would have held.
+review-see = See it in the game
 review-your-move = You played { $move }:
 review-mark-played = this was played
 review-mark-better = this is better

@@ -47,6 +47,12 @@ setup-evaluation = What it counts
 setup-report = A player of the reports
 setup-as-printed = Exactly as printed, slips included.
 setup-as-meant = As its text meant it.
+setup-counts = counts { $what }
+setup-counts-nothing = nothing but won and lost
+setup-recipe = Made of: { $algorithm }, { $depth ->
+    [one] one move deep
+   *[other] { $depth } moves deep
+}; { $counts }; takes { $ties }.
 setup-program = The program { $name }
 setup-written = { $spec }
 setup-rules = Rules of the match

@@ -47,6 +47,12 @@ setup-evaluation = Ce qu’il compte
 setup-report = Un joueur des rapports
 setup-as-printed = Exactement comme imprimé, fautes comprises.
 setup-as-meant = Comme son texte le voulait.
+setup-counts = compte { $what }
+setup-counts-nothing = rien que gagné et perdu
+setup-recipe = Recette : { $algorithm }, { $depth ->
+    [one] un coup de profondeur
+   *[other] { $depth } coups de profondeur
+} ; { $counts } ; prend { $ties }.
 setup-program = Le programme { $name }
 setup-written = { $spec }
 setup-rules = Règles de la partie
