@@ -135,6 +135,21 @@ impl Line {
     }
 }
 
+/// A listing that is another one but for some lines, each with its number.
+#[must_use]
+pub const fn altered<const LINES: usize, const OTHERS: usize>(
+    mut lines: [Line; LINES],
+    others: [(usize, Line); OTHERS],
+) -> [Line; LINES] {
+    let mut next = 0;
+    while next < OTHERS {
+        let (number, line) = others[next];
+        lines[number] = line;
+        next += 1;
+    }
+    lines
+}
+
 /// For whom the numbers of a listing are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Seen {

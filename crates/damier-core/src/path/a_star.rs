@@ -18,25 +18,27 @@ use crate::position::Puzzle;
 use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
 use crate::search::{Budget, Observer};
 
+/// The lines of A*.
+pub(super) const LINES: [Line; 14] = [
+    Line::new("open = {start}, closed = {}", &[1]).lit_by(&[Moment::ListStart]),
+    Line::new("while open is not empty:", &[2, 13]),
+    Line::new("  n = the node of open with the smallest [f, h]", &[3]),
+    Line::returning("  if n is the goal: return the way to n", &[4]).lit_by(&[Moment::Terminal]),
+    Line::new("  move n from open to closed", &[5]).lit_by(&[Moment::Exhausted]),
+    Line::new("  for each move m of n:", &[6, 1]),
+    Line::new("    c = n after m, g = g(n) + 1", &[7]),
+    Line::new("    if c is new:", &[8, 10]),
+    Line::new("      parent(c) = n", &[9]).lit_by(&[Moment::Open]),
+    Line::new("      put c on open with f = g + h(c)", &[5]).lit_by(&[Moment::List]),
+    Line::new("    else if g < g(c):", &[11, 5]),
+    Line::new("      parent(c) = n", &[12]).lit_by(&[Moment::Reroute]),
+    Line::new("      put c on open again with f = g + h(c)", &[5]).lit_by(&[Moment::ListAgain]),
+    Line::returning("return: there is no way", &[]),
+];
+
 /// A* in fourteen lines.
 pub const PSEUDOCODE: Pseudocode = Pseudocode {
-    lines: &[
-        Line::new("open = {start}, closed = {}", &[1]).lit_by(&[Moment::ListStart]),
-        Line::new("while open is not empty:", &[2, 13]),
-        Line::new("  n = the node of open with the smallest [f, h]", &[3]),
-        Line::returning("  if n is the goal: return the way to n", &[4])
-            .lit_by(&[Moment::Terminal]),
-        Line::new("  move n from open to closed", &[5]).lit_by(&[Moment::Exhausted]),
-        Line::new("  for each move m of n:", &[6, 1]),
-        Line::new("    c = n after m, g = g(n) + 1", &[7]),
-        Line::new("    if c is new:", &[8, 10]),
-        Line::new("      parent(c) = n", &[9]).lit_by(&[Moment::Open]),
-        Line::new("      put c on open with f = g + h(c)", &[5]).lit_by(&[Moment::List]),
-        Line::new("    else if g < g(c):", &[11, 5]),
-        Line::new("      parent(c) = n", &[12]).lit_by(&[Moment::Reroute]),
-        Line::new("      put c on open again with f = g + h(c)", &[5]).lit_by(&[Moment::ListAgain]),
-        Line::returning("return: there is no way", &[]),
-    ],
+    lines: &LINES,
     variables: &["n", "g", "h", "f", "open"],
     seen: Seen::ByMax,
     narrowing: Narrowing::None,

@@ -8,36 +8,31 @@
 //! **Cost.** That of A* where `w` is 1; it mostly falls quickly as `w` grows, which nothing promises.
 //! Nodes are expanded again when a shorter way to them is found, even if the heuristic is consistent.
 
+use super::a_star;
 use super::best_first::BestFirst;
 use super::heuristic::IncrementalHeuristic;
 use super::{PathReport, PathSearch};
 use crate::position::Puzzle;
-use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
+use crate::pseudocode::{Line, Moment, Pseudocode, altered};
 use crate::search::{Budget, Observer};
 
-/// Weighted A* in fourteen lines.
+/// Weighted A* in the fourteen lines of A*, but for what it puts on open.
 pub const PSEUDOCODE: Pseudocode = Pseudocode {
-    lines: &[
-        Line::new("open = {start}, closed = {}", &[1]).lit_by(&[Moment::ListStart]),
-        Line::new("while open is not empty:", &[2, 13]),
-        Line::new("  n = the node of open with the smallest [f, h]", &[3]),
-        Line::returning("  if n is the goal: return the way to n", &[4])
-            .lit_by(&[Moment::Terminal]),
-        Line::new("  move n from open to closed", &[5]).lit_by(&[Moment::Exhausted]),
-        Line::new("  for each move m of n:", &[6, 1]),
-        Line::new("    c = n after m, g = g(n) + 1", &[7]),
-        Line::new("    if c is new:", &[8, 10]),
-        Line::new("      parent(c) = n", &[9]).lit_by(&[Moment::Open]),
-        Line::new("      put c on open with f = g + w h(c)", &[5]).lit_by(&[Moment::List]),
-        Line::new("    else if g < g(c):", &[11, 5]),
-        Line::new("      parent(c) = n", &[12]).lit_by(&[Moment::Reroute]),
-        Line::new("      put c on open again with f = g + w h(c)", &[5])
-            .lit_by(&[Moment::ListAgain]),
-        Line::returning("return: there is no way", &[]),
-    ],
-    variables: &["n", "g", "h", "f", "open"],
-    seen: Seen::ByMax,
-    narrowing: Narrowing::None,
+    lines: &altered(
+        a_star::LINES,
+        [
+            (
+                9,
+                Line::new("      put c on open with f = g + w h(c)", &[5]).lit_by(&[Moment::List]),
+            ),
+            (
+                12,
+                Line::new("      put c on open again with f = g + w h(c)", &[5])
+                    .lit_by(&[Moment::ListAgain]),
+            ),
+        ],
+    ),
+    ..a_star::PSEUDOCODE
 };
 
 /// Weighted A*.

@@ -15,43 +15,46 @@ use crate::score::{Score, Window};
 use crate::search::walk::{Value, Walk};
 use crate::search::{Budget, Evaluation, Observer, Report, Search, Why};
 
+/// The lines of alpha-beta.
+pub const LINES: [Line; 18] = [
+    Line::new("alphabeta(p, depth, alpha, beta):", &[1]),
+    Line::returning("  if p is over: return its result", &[2]).lit_by(&[Moment::Terminal]),
+    Line::returning("  if depth = 0: return evaluate(p)", &[3]).lit_by(&[Moment::Leaf]),
+    Line::new("  if MAX is to move:", &[4, 10]),
+    Line::new("    best = -∞", &[5]),
+    Line::new("    for each move m of p:", &[6, 17]),
+    Line::new(
+        "      v = alphabeta(p after m, depth - 1, alpha, beta)",
+        &[7],
+    )
+    .calling(0)
+    .lit_by(&[Moment::Enter]),
+    Line::new("      if v > best: best = v", &[8]).lit_by(&[Moment::Improved]),
+    Line::returning("      if best >= beta: return best", &[9])
+        .lit_by(&[Moment::Cut])
+        .noted("code-cut-by-max"),
+    Line::new("      alpha = max(alpha, best)", &[5]),
+    Line::new("  else:", &[11]).noted("code-min"),
+    Line::new("    best = +∞", &[12]),
+    Line::new("    for each move m of p:", &[13, 17]),
+    Line::new(
+        "      v = alphabeta(p after m, depth - 1, alpha, beta)",
+        &[14],
+    )
+    .calling(0)
+    .lit_by(&[Moment::EnterByMin]),
+    Line::new("      if v < best: best = v", &[15]),
+    Line::returning("      if best <= alpha: return best", &[16])
+        .lit_by(&[Moment::CutByMin])
+        .noted("code-cut-by-min"),
+    Line::new("      beta = min(beta, best)", &[12]),
+    Line::returning("  return best", &[]).lit_by(&[Moment::Exhausted]),
+];
+
 /// Alpha-beta in eighteen lines, its numbers seen by MAX, the side at the root: `alpha` is what MAX is
 /// sure of and `beta` what MIN is sure of.
 pub const PSEUDOCODE: Pseudocode = Pseudocode {
-    lines: &[
-        Line::new("alphabeta(p, depth, alpha, beta):", &[1]),
-        Line::returning("  if p is over: return its result", &[2]).lit_by(&[Moment::Terminal]),
-        Line::returning("  if depth = 0: return evaluate(p)", &[3]).lit_by(&[Moment::Leaf]),
-        Line::new("  if MAX is to move:", &[4, 10]),
-        Line::new("    best = -∞", &[5]),
-        Line::new("    for each move m of p:", &[6, 17]),
-        Line::new(
-            "      v = alphabeta(p after m, depth - 1, alpha, beta)",
-            &[7],
-        )
-        .calling(0)
-        .lit_by(&[Moment::Enter]),
-        Line::new("      if v > best: best = v", &[8]).lit_by(&[Moment::Improved]),
-        Line::returning("      if best >= beta: return best", &[9])
-            .lit_by(&[Moment::Cut])
-            .noted("code-cut-by-max"),
-        Line::new("      alpha = max(alpha, best)", &[5]),
-        Line::new("  else:", &[11]).noted("code-min"),
-        Line::new("    best = +∞", &[12]),
-        Line::new("    for each move m of p:", &[13, 17]),
-        Line::new(
-            "      v = alphabeta(p after m, depth - 1, alpha, beta)",
-            &[14],
-        )
-        .calling(0)
-        .lit_by(&[Moment::EnterByMin]),
-        Line::new("      if v < best: best = v", &[15]),
-        Line::returning("      if best <= alpha: return best", &[16])
-            .lit_by(&[Moment::CutByMin])
-            .noted("code-cut-by-min"),
-        Line::new("      beta = min(beta, best)", &[12]),
-        Line::returning("  return best", &[]).lit_by(&[Moment::Exhausted]),
-    ],
+    lines: &LINES,
     variables: &["depth", "alpha", "beta", "best", "v"],
     seen: Seen::ByMax,
     narrowing: Narrowing::Alpha,

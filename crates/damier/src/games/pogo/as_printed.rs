@@ -14,49 +14,41 @@
 use super::rules::{Pogo, PogoMove};
 use crate::evaluation::Weighted;
 use crate::position::{Game, Position, Side};
-use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
+use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, altered};
 use crate::score::{Outcome, Score, ScoreKind, Window};
-use crate::search::{Budget, Evaluation as _, Interrupted, Observer, Report, Search, Why};
+use crate::search::{
+    Budget, Evaluation as _, Interrupted, Observer, Report, Search, Why, alpha_beta,
+};
 
-/// The report's alpha-beta in eighteen lines, its numbers seen by MAX, the side at the root.
+/// The report's alpha-beta: the eighteen lines of the right one, but for the four that ask who is to move.
 pub(super) const PSEUDOCODE: Pseudocode = Pseudocode {
-    lines: &[
-        Line::new("alphabeta(p, depth, alpha, beta):", &[1]),
-        Line::returning("  if p is over: return its result", &[2]).lit_by(&[Moment::Terminal]),
-        Line::returning("  if depth = 0: return evaluate(p)", &[3]).lit_by(&[Moment::Leaf]),
-        Line::new("  if MAX is to move:", &[4, 10]),
-        Line::new("    best = -∞", &[5]),
-        Line::new("    for each move m of p:", &[6, 17]),
-        Line::new(
-            "      v = alphabeta(p after m, depth - 1, alpha, beta)",
-            &[7],
-        )
-        .calling(0)
-        .lit_by(&[Moment::Enter]),
-        Line::new("      if v > best: best = v", &[8]).lit_by(&[Moment::Improved]),
-        Line::returning("      if v < alpha: return best", &[9])
-            .lit_by(&[Moment::Cut])
-            .noted("code-mistake-cut"),
-        Line::new("      beta = min(beta, v)", &[5]).noted("code-mistake"),
-        Line::new("  else:", &[11]).noted("code-min"),
-        Line::new("    best = +∞", &[12]),
-        Line::new("    for each move m of p:", &[13, 17]),
-        Line::new(
-            "      v = alphabeta(p after m, depth - 1, alpha, beta)",
-            &[14],
-        )
-        .calling(0)
-        .lit_by(&[Moment::EnterByMin]),
-        Line::new("      if v < best: best = v", &[15]),
-        Line::returning("      if v > beta: return best", &[16])
-            .lit_by(&[Moment::CutByMin])
-            .noted("code-mistake-cut"),
-        Line::new("      alpha = max(alpha, v)", &[12]).noted("code-mistake"),
-        Line::returning("  return best", &[]).lit_by(&[Moment::Exhausted]),
-    ],
-    variables: &["depth", "alpha", "beta", "best", "v"],
-    seen: Seen::ByMax,
+    lines: &altered(
+        alpha_beta::LINES,
+        [
+            (
+                8,
+                Line::returning("      if v < alpha: return best", &[9])
+                    .lit_by(&[Moment::Cut])
+                    .noted("code-mistake-cut"),
+            ),
+            (
+                9,
+                Line::new("      beta = min(beta, v)", &[5]).noted("code-mistake"),
+            ),
+            (
+                15,
+                Line::returning("      if v > beta: return best", &[16])
+                    .lit_by(&[Moment::CutByMin])
+                    .noted("code-mistake-cut"),
+            ),
+            (
+                16,
+                Line::new("      alpha = max(alpha, v)", &[12]).noted("code-mistake"),
+            ),
+        ],
+    ),
     narrowing: Narrowing::Beta,
+    ..alpha_beta::PSEUDOCODE
 };
 
 /// What a won position is worth when no depth is left.

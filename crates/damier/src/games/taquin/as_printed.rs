@@ -15,8 +15,35 @@ use super::heuristics::TaquinHeuristic;
 use super::rules::{Taquin, TaquinMove};
 use crate::path::{IncrementalHeuristic as _, PathCost, PathReport, PathSearch};
 use crate::position::{Position as _, Puzzle as _};
+use crate::pseudocode::{Line, Moment, Narrowing, Pseudocode, Seen};
 use crate::score::Score;
 use crate::search::{Budget, Observer, Why};
+
+/// The report's A* in fifteen lines, by its own names of the lists.
+pub(super) const PSEUDOCODE: Pseudocode = Pseudocode {
+    lines: &[
+        Line::new("P = {start}, Q = {}", &[1]).lit_by(&[Moment::ListStart]),
+        Line::new("while P is not empty:", &[2, 14]),
+        Line::new("  n = the state of P with the smallest [f, h]", &[3]),
+        Line::returning("  if n is the goal: return the way to n", &[4])
+            .lit_by(&[Moment::Terminal]),
+        Line::new("  move n from P to Q", &[5]).lit_by(&[Moment::Exhausted]),
+        Line::new("  for each move m of n:", &[6, 1]),
+        Line::new("    c = n after m, f = g(n) + 1 + h(c)", &[7]),
+        Line::new("    if c is neither on P nor on Q:", &[8, 10]),
+        Line::new("      parent(c) = n", &[9]).lit_by(&[Moment::Open]),
+        Line::new("      put c on P with f", &[5]).lit_by(&[Moment::List]),
+        Line::new("    else if c is on P and f < f(c):", &[11, 13]),
+        Line::new("      parent(c) = n", &[12]).lit_by(&[Moment::Reroute]),
+        Line::new("      put c on P again with f", &[5]).lit_by(&[Moment::ListAgain]),
+        Line::returning("    else if c is on P and f = f(c): fail", &[5])
+            .noted("code-mistake-same"),
+        Line::returning("fail: there is no way", &[]),
+    ],
+    variables: &["n", "g", "h", "f", "open"],
+    seen: Seen::ByMax,
+    narrowing: Narrowing::None,
+};
 
 /// The report's A*.
 #[derive(Clone, Debug)]
@@ -47,6 +74,10 @@ impl AsPrinted {
 }
 
 impl PathSearch<Taquin> for AsPrinted {
+    fn pseudocode(&self) -> Option<&'static Pseudocode> {
+        Some(&PSEUDOCODE)
+    }
+
     fn explore(
         &mut self,
         root: &Taquin,

@@ -1,6 +1,6 @@
 //! Who plays the taquin: people, chance, and every search for a path with any heuristic.
 
-use super::as_printed::AsPrinted;
+use super::as_printed::{self, AsPrinted};
 use super::heuristics::{HeuristicPart, Manhattan, TaquinHeuristic};
 use super::rules::{Taquin, TaquinMove};
 use crate::face::{
@@ -128,7 +128,7 @@ impl PathSearch<Taquin> for Search {
         Some(match self.kind {
             Kind::BreadthFirst => &breadth_first::PSEUDOCODE,
             Kind::AStar(_) => &a_star::PSEUDOCODE,
-            Kind::Printed(_) => return None,
+            Kind::Printed(_) => &as_printed::PSEUDOCODE,
             Kind::Greedy(_) => &greedy::PSEUDOCODE,
             Kind::Weighted(..) => &weighted_a_star::PSEUDOCODE,
             Kind::Deepening(_) => &ida_star::PSEUDOCODE,

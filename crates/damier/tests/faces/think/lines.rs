@@ -1,10 +1,12 @@
 //! The lines of pseudocode that light up are a walk through the listing: loops, branches, calls and
 //! returns agree with what the search told.
 
+use damier::face::{GameInfo, Highlight};
 use damier::pseudocode::{Moment, Pseudocode};
 use damier::search::Why;
+use damier::theatre::Race;
 use damier::trace::{TraceEvent, TraceKind};
-use damier::{Budget, SearchTrace};
+use damier::{Budget, Catalogue, Limits, SearchTrace};
 
 use super::{GAMES, PATHS, open};
 
@@ -285,21 +287,97 @@ fn lines_light_up_as_the_listing_allows() {
     }
 }
 
+/// Everything that can be watched in a game: its searches, whoever plays by one, the players of its report, what
+/// is raced, and what was printed wrongly.
+fn watchable(game: &'static GameInfo) -> Vec<(Option<&'static str>, String)> {
+    let board = game.id().start();
+    let mut specs: Vec<(Option<&str>, String)> = Vec::new();
+    let mut add = |position, spec: String| {
+        if !specs.contains(&(position, spec.clone())) {
+            specs.push((position, spec));
+        }
+    };
+    let names = board.players().into_iter();
+    for name in names.filter(|name| !["human", "random", "perfect"].contains(name)) {
+        match name {
+            "level" => (1..=10).for_each(|level| add(None, format!("level:{level}"))),
+            "report" => (board.reported_players().iter())
+                .for_each(|player| add(None, format!("report:{player}"))),
+            name => add(None, name.to_owned()),
+        }
+    }
+    for search in board.searches() {
+        add(None, search.to_string());
+    }
+    let races = Race::suggestions(board.as_ref()).into_iter();
+    for search in races.flat_map(|(_, specs)| specs) {
+        add(None, search.to_string());
+    }
+    for mistake in game.mistakes {
+        for player in mistake.players {
+            add(mistake.position, player.to_owned());
+        }
+    }
+    for moment in Highlight::of(game.name) {
+        add(moment.position, moment.player.to_owned());
+    }
+    specs
+}
+
+/// Whatever can be watched has its lines beside it, and lights them as they allow.
 #[test]
-fn the_reports_own_searches_have_listings_too() {
-    for (game, search) in [
-        ("pogo", "printed:depth=3"),
-        ("othello:6", "printed:depth=3"),
-        ("chicago", "printed:depth=2"),
-        ("chicago", "printed-greedy:depth=1"),
-        ("tictactoe", "printed:depth=3"),
+fn everything_that_can_be_watched_has_a_listing() {
+    let mut watched = 0;
+    for game in Catalogue::current().games() {
+        for (position, spec) in watchable(game) {
+            let board = open(game.name, position);
+            let budget = &mut Budget::new(Limits {
+                nodes: Some(300),
+                ..Limits::default()
+            });
+            let name = format!("{spec} in {}", game.name);
+            let Ok(trace) = board.think(&spec.parse().expect("a spec"), 3000, budget) else {
+                // A level may play by the truth alone.
+                assert!(spec.starts_with("level"), "{name} cannot be watched");
+                continue;
+            };
+            // A search that tells only of better moves lights lines, but no way through them.
+            let is_told_whole = |event: &TraceEvent| {
+                !matches!(
+                    event,
+                    TraceEvent::Improved { .. } | TraceEvent::Iteration { .. }
+                )
+            };
+            match trace.events.iter().any(is_told_whole) {
+                true => check(&name, &trace),
+                false => {
+                    assert!(
+                        spec.starts_with("selective") || spec.starts_with("level"),
+                        "{name}"
+                    );
+                    assert!(trace.pseudocode.is_some(), "{name} has no listing");
+                    assert!(trace.narrate().all(|told| told.line.is_some()), "{name}");
+                }
+            }
+            watched += 1;
+        }
+    }
+    assert!(watched > 80, "{watched}");
+}
+
+/// The mistakes that are printed have their lines in full, too.
+#[test]
+fn what_was_printed_lights_its_lines_to_the_end() {
+    for (game, position, search) in [
+        ("pogo", None, "printed:depth=3"),
+        ("othello:6", None, "printed:depth=3"),
+        ("chicago", None, "printed:depth=2"),
+        ("chicago", None, "printed-greedy:depth=1"),
+        ("taquin", Some("2,8,3/1,6,4/7,0,5"), "printed:eval=h2"),
+        ("taquin", Some("2,3,4/1,0,7/6,8,5"), "printed:eval=h1"),
+        ("taquin", Some("6,7,1/8,0,2/4,3,5"), "printed:eval=h2"),
     ] {
-        let board = open(game, None);
-        let spec = search.parse().expect("a spec");
-        let Ok(trace) = board.think(&spec, 200_000, &mut Budget::unlimited()) else {
-            assert_eq!(game, "tictactoe", "{game} has no {search}");
-            continue;
-        };
+        let trace = super::think(open(game, position).as_ref(), search);
         check(&format!("{search} in {game}"), &trace);
     }
 }
