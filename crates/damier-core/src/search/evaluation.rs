@@ -2,6 +2,7 @@
 
 use crate::position::Game;
 use crate::score::{Outcome, Score};
+use crate::search::MoveOrder;
 
 /// A guess at the value of a position for the side to move. Any `Fn(&G) -> Score` is one.
 pub trait Evaluation<G: Game> {
@@ -24,6 +25,11 @@ pub trait Evaluation<G: Game> {
     /// Is the value of a finished game the truth about it? Only then can anything be proven.
     fn tells_the_end(&self) -> bool {
         true
+    }
+
+    /// In which order moves are to be tried, by what this evaluation says of them.
+    fn move_order(&self) -> MoveOrder {
+        MoveOrder::AsListed
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::position::{Game, Position};
 use crate::score::{Score, Window};
-use crate::search::{Budget, Evaluation, Interrupted, Observer, Report, Why};
+use crate::search::{Budget, Evaluation, Interrupted, MoveOrder, Observer, Report, Why};
 
 /// The value of a node for the side to move there, and why the search left it.
 pub(super) type Value = Result<(Score, Why), Interrupted>;
@@ -101,7 +101,16 @@ impl<'search, G: Game, E: Evaluation<G>, O: Observer<G::Move>> Walk<'search, G, 
             0 => (self.root_moves, None),
             _ => (&[][..], Some(position.moves())),
         };
-        given.iter().copied().chain(all.into_iter().flatten())
+        let listed = given.iter().copied().chain(all.into_iter().flatten());
+        let (listed, arranged) = match self.evaluation.move_order() {
+            MoveOrder::AsListed => (Some(listed), Vec::new()),
+            order => {
+                let mut moves: Vec<G::Move> = listed.collect();
+                order.arrange(position, &mut moves, self.evaluation);
+                (None, moves)
+            }
+        };
+        listed.into_iter().flatten().chain(arranged)
     }
 
     /// Goes down by a move and comes back with the value for the side that made it, telling the

@@ -28,35 +28,35 @@ impl<G: Game + 'static, E: Guess<G>> Algorithm<G, E> {
     /// The searches, in the order in which they are told. A row without a constructor does not compile.
     pub(super) const ALL: [Algorithm<G, E>; 12] = [
         Algorithm::new("minimax", &[], &minimax::PSEUDOCODE, 3, |config, depth| {
-            boxed(Minimax::new(depth, config.evaluation().clone()))
+            boxed(Minimax::new(depth, config.guess()))
         }),
         Algorithm::new(
             "negamax",
             &["estimation1"],
             &negamax::PSEUDOCODE,
             4,
-            |config, depth| boxed(Negamax::new(depth, config.evaluation().clone())),
+            |config, depth| boxed(Negamax::new(depth, config.guess())),
         ),
         Algorithm::new(
             "upperbound",
             &["estimation2"],
             &upper_bound::PSEUDOCODE,
             4,
-            |config, depth| boxed(UpperBound::new(depth, config.evaluation().clone())),
+            |config, depth| boxed(UpperBound::new(depth, config.guess())),
         ),
         Algorithm::new(
             "alphabeta",
             &["estimation3"],
             &alpha_beta::PSEUDOCODE,
             4,
-            |config, depth| boxed(AlphaBeta::new(depth, config.evaluation().clone())),
+            |config, depth| boxed(AlphaBeta::new(depth, config.guess())),
         ),
         Algorithm::new(
             "pvs",
             &["negascout"],
             &principal_variation::PSEUDOCODE,
             4,
-            |config, depth| boxed(PrincipalVariation::new(depth, config.evaluation().clone())),
+            |config, depth| boxed(PrincipalVariation::new(depth, config.guess())),
         ),
         Algorithm::new("mtdf", &["mtd(f)"], &mtd::PSEUDOCODE, 4, |config, depth| {
             config.memory_test(depth, MtdStart::Guess(Score::DRAW))
@@ -77,7 +77,7 @@ impl<G: Game + 'static, E: Guess<G>> Algorithm<G, E> {
             &["sss*"],
             &sss_star::PSEUDOCODE,
             4,
-            |config, depth| boxed(SssStar::new(depth, config.evaluation().clone())),
+            |config, depth| boxed(SssStar::new(depth, config.guess())),
         ),
         Algorithm::to_the_end(
             "pn",

@@ -7,12 +7,13 @@ use crate::pseudocode::Pseudocode;
 use crate::score::{Score, ScoreKind};
 use crate::search::{
     BoxedSearch, Budget, Engine, EngineOptions, Evaluation, Identity, Limits, Memory, Mtd,
-    MtdStart, ProofNumber, Recorder, Report, Unobserved, boxed,
+    MtdStart, Ordered, ProofNumber, Recorder, Report, Unobserved, boxed,
 };
 use crate::trace::{Conclusion, SearchTrace, Subject, record};
 use crate::words::Message;
 
 use super::algorithm::{Algorithm, title};
+use super::move_order;
 use super::player_factory::{Kept, OwnSetup, Playable, Ties};
 use super::recipe::Recipe;
 use super::search_request::Searched;
@@ -68,7 +69,7 @@ pub struct SpecSearch<G: Game, E> {
     pseudocode: &'static Pseudocode,
     /// Does it look as deep as its limits allow, where nobody says how deep?
     is_deepening: bool,
-    evaluation: E,
+    evaluation: Ordered<E>,
     /// The depth that was asked for.
     pub(crate) wanted_depth: Option<u32>,
     pub(crate) default_depth: u32,
@@ -110,7 +111,7 @@ impl<G: Playable> SpecSearch<G, Weighted<G>> {
     pub(super) fn recipe(&self, search: Spec) -> Recipe {
         let own = G::OWN_SEARCHES.iter().find(|own| own.name == self.name);
         let counted = || {
-            let written = self.evaluation.to_string();
+            let written = self.evaluation().to_string();
             let preset = G::PRESETS.iter().find(|preset| preset.name() == written);
             match preset.map(|preset| preset.names) {
                 Some([name, reported, ..]) => format!("{reported} ({name})"),
@@ -173,7 +174,7 @@ impl<G: Playable> SpecSearch<G, Weighted<G>> {
     /// A score on the game's own scale: where the evaluation counts finer, its points are brought
     /// back to those of the final margin.
     pub(crate) fn on_the_games_scale(&self, score: Score) -> Score {
-        match (score.kind(), self.evaluation.flat_win()) {
+        match (score.kind(), self.evaluation().flat_win()) {
             (ScoreKind::Points(points), Some(win)) if points >= win => {
                 Score::wins_in(Score::LONGEST)
             }
@@ -181,7 +182,7 @@ impl<G: Playable> SpecSearch<G, Weighted<G>> {
                 Score::loses_in(Score::LONGEST)
             }
             (ScoreKind::Points(points), _) => {
-                Score::points(points / self.evaluation.scale().max(1))
+                Score::points(points / self.evaluation().scale().max(1))
             }
             (ScoreKind::WinsIn(_) | ScoreKind::LosesIn(_), _) => score,
         }
@@ -261,12 +262,16 @@ impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
             kept: Kept::default(),
             seed: options.number("seed", 0..=u64::MAX, seed)?,
             error: options.number("error", 0..=100, 0)? as u32,
-            evaluation: evaluation(&mut options)?,
+            evaluation: Ordered {
+                order: move_order::read(named.name, &mut options)?,
+                evaluation: evaluation(&mut options)?,
+            },
         };
         let taken = OPTIONS
             .iter()
             .filter(|option| **option != "eval" || (named.has_horizon && also.contains(option)))
             .chain(is_remembering.then_some(&"keyed"))
+            .chain(move_order::is_told(named.name).then_some(&"order"))
             .chain(named.switches);
         options.finish(&taken.copied().collect::<Vec<_>>())?;
         Ok(recipe)
@@ -348,7 +353,7 @@ impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
     pub(super) fn memory_test(&self, depth: u32, start: MtdStart) -> BoxedSearch<G> {
         boxed(Mtd {
             depth,
-            evaluation: self.evaluation.clone(),
+            evaluation: self.guess(),
             start,
             memory: self.keyed,
             memory_bytes: self.memory,
@@ -357,7 +362,12 @@ impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
 
     /// What it guesses with.
     pub(crate) const fn evaluation(&self) -> &E {
-        &self.evaluation
+        &self.evaluation.evaluation
+    }
+
+    /// The same with the order in which moves are tried.
+    pub(super) fn guess(&self) -> Ordered<E> {
+        self.evaluation.clone()
     }
 
     /// Does it spend any budget without going deeper step by step?
@@ -387,7 +397,7 @@ impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
             memory_bytes: self.memory,
             ..EngineOptions::default()
         };
-        (self.make_engine)(self.evaluation.clone(), options)
+        (self.make_engine)(self.evaluation().clone(), options)
     }
 
     pub(super) fn proof_numbers(&self, depth: u32) -> BoxedSearch<G> {
@@ -416,7 +426,7 @@ impl<G: Playable> SpecSearch<G, Weighted<G>> {
         let own = own.expect("it was found by its name when it was read");
         (own.make)(OwnSetup {
             depth,
-            evaluation: self.evaluation.clone(),
+            evaluation: self.evaluation().clone(),
             threads: self.threads,
             memory_bytes: self.memory,
             off: self.off.clone(),

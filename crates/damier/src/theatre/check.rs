@@ -107,9 +107,9 @@ impl SearchTrace {
 
 /// Negamax that looks that deep with the evaluation of a search, if it can stand for it.
 fn whole_search(spec: &Spec, depth: u32) -> Option<Spec> {
-    /// What says how long to search, and not what a position is worth.
-    const EFFORT: [&str; 7] = [
-        "depth", "nodes", "time", "threads", "memory", "seed", "error",
+    /// What says how long to search and in which order, and not what a position is worth.
+    const EFFORT: [&str; 9] = [
+        "depth", "nodes", "time", "threads", "memory", "seed", "error", "keyed", "order",
     ];
     if !COMPARABLE.contains(&spec.name()) {
         return None;

@@ -170,3 +170,66 @@ fn an_analysis_says_what_a_printed_player_says() {
     // Another depth is another answer.
     assert_eq!(analyze("report:hard-as-printed,depth=2").depth, 2);
 }
+
+/// The order of the moves changes what a search costs and never what it finds; a search by bounds does best where the
+/// best come first, and one without bounds does not mind.
+#[test]
+fn order_changes_the_cost_alone() {
+    let mut sums = std::collections::BTreeMap::new();
+    for game in ["tictactoe", "chomp:4x3", "othello:6", "pogo", "chicago"] {
+        let start = start(game);
+        for name in &SEARCHES[..9] {
+            let told = |order: &str| {
+                let spec = format!("{name}:depth=3,order={order}");
+                let request = SearchRequest::new(spec.parse().unwrap());
+                let budget = &mut Budget::unlimited();
+                start.search(&request, budget).unwrap().conclusion
+            };
+            let [listed, best, worst] = ["listed", "best", "worst"].map(told);
+            let plain = start
+                .search(
+                    &request(&format!("{name}:depth=3")),
+                    &mut Budget::unlimited(),
+                )
+                .unwrap();
+            assert_eq!(listed, plain.conclusion, "{name} in {game}");
+            for other in [&best, &worst] {
+                assert_eq!(listed.score, other.score, "{name} in {game}");
+                assert!(start.moves().contains(&other.line[0]), "{name} in {game}");
+            }
+            if ["minimax", "negamax"].contains(name) {
+                assert_eq!((best.nodes, worst.nodes), (listed.nodes, listed.nodes));
+            }
+            let sum: &mut [u64; 3] = sums.entry(*name).or_default();
+            for (sum, nodes) in sum
+                .iter_mut()
+                .zip([listed, best, worst].map(|one| one.nodes))
+            {
+                *sum += nodes;
+            }
+        }
+    }
+    for name in ["upperbound", "alphabeta", "pvs", "mtdf"] {
+        let [listed, best, worst] = sums[name];
+        assert!(best < listed && listed < worst, "{name}: {:?}", sums[name]);
+    }
+}
+
+#[test]
+fn an_order_is_told_to_who_can_follow_it() {
+    let board = start("pogo");
+    for (spec, is_right) in [
+        ("alphabeta:order=best", true),
+        ("sss:order=worst,depth=2", true),
+        ("alphabeta:eval=mix,order=best,stacks=12,depth=2", true),
+        ("alphabeta:order=good", false),
+        ("engine:order=best", false),
+        ("mcts:order=best,nodes=10", false),
+        ("printed:order=best", false),
+    ] {
+        let answer = board.search(&request(spec), &mut Budget::unlimited());
+        assert_eq!(answer.is_ok(), is_right, "{spec}");
+    }
+    assert_eq!(damier::face::orders_of("pvs"), ["listed", "best", "worst"]);
+    assert!(damier::face::orders_of("engine").is_empty());
+}

@@ -33,7 +33,9 @@ use std::rc::Rc;
 use crate::position::Game;
 use crate::pseudocode::Pseudocode;
 use crate::score::Score;
-use crate::search::{Budget, Evaluation, Interrupted, NodeRating, Observer, Report, Search, Why};
+use crate::search::{
+    Budget, Evaluation, Interrupted, MoveOrder, NodeRating, Observer, Report, Search, Why,
+};
 
 /// SSS* with an explicit OPEN list.
 ///
@@ -386,9 +388,17 @@ impl<G: Game, E: Evaluation<G>, O: Observer<G::Move>> Plans<'_, G, E, O> {
 
     /// The move at that place, from 0 at the left.
     fn move_at(&self, node: &Node<G>, place: usize) -> G::Move {
-        let mv = match node.ply {
-            0 => self.root_moves.get(place).copied(),
-            _ => node.position.moves().nth(place),
+        let mv = match (self.evaluation.move_order(), node.ply) {
+            (MoveOrder::AsListed, 0) => self.root_moves.get(place).copied(),
+            (MoveOrder::AsListed, _) => node.position.moves().nth(place),
+            (order, ply) => {
+                let mut moves: Vec<G::Move> = match ply {
+                    0 => self.root_moves.to_vec(),
+                    _ => node.position.moves().collect(),
+                };
+                order.arrange(&node.position, &mut moves, self.evaluation);
+                moves.get(place).copied()
+            }
         };
         mv.expect("a place is below the number of moves")
     }

@@ -2,6 +2,7 @@
 
 expected-runners = two or three searches, such as alphabeta:depth=3 and sss:depth=3
 expected-keyed = keyed=position or keyed=path
+expected-order = order=listed, order=best or order=worst
 expected-switch = on or off
 expected-no-file = no file of weights here: the terminal alone reads them
 expected-file-of-weights = a file of weights that can be read

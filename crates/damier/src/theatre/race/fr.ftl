@@ -2,6 +2,7 @@
 
 expected-runners = deux ou trois recherches, par exemple alphabeta:depth=3 et sss:depth=3
 expected-keyed = keyed=position ou keyed=path
+expected-order = order=listed, order=best ou order=worst
 expected-switch = on ou off
 expected-no-file = pas de fichier de poids ici : seul le terminal en lit
 expected-file-of-weights = un fichier de poids lisible
