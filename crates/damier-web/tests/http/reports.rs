@@ -19,25 +19,36 @@ async fn the_reports_have_an_index() {
     }
 }
 
-/// A report's page has every table of its experiment, cell by cell, with the reasons.
-#[tokio::test]
-async fn a_report_is_retold_with_its_tables() {
-    for language in [Language::English, Language::French] {
-        let translator = Translator::with(language, damier_lab::words(language));
-        for name in ["chomp", "taquin"] {
+/// The page of every report has every table of its experiment, row by row and cell by cell, with the reason below it.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_report_is_retold_with_its_tables() {
+    for experiment in damier_lab::report::experiments() {
+        let name = experiment.name;
+        let findings = experiment.run(false);
+        assert!(!findings.tables.is_empty(), "{name}");
+        for language in [Language::English, Language::French] {
+            let translator = Translator::with(language, damier_lab::words(language));
             let page = get(&format!("/reports/{name}?lang={}", language.code())).await;
-            assert_eq!(page.status, 200);
+            assert_eq!(page.status, 200, "{name}");
             let body = loosely(&page.body);
-            let experiment = damier_lab::report::choose_experiment(name).unwrap();
-            let findings = experiment.run(false);
-            assert!(!findings.tables.is_empty());
-            for table in &findings.tables {
-                for cell in table.rows.iter().flatten() {
-                    let text = escaped(&cell.to_text(&translator));
-                    assert!(body.contains(&format!(">{text}</t")), "{text}");
+            let sections = body.split("<section class=\"found\"").skip(1);
+            let sections: Vec<&str> = sections.collect();
+            assert_eq!(sections.len(), findings.tables.len(), "{name}");
+            for (table, section) in findings.tables.iter().zip(sections) {
+                let rows: Vec<&str> = section.split("<tr>").skip(2).collect();
+                assert_eq!(rows.len(), table.rows.len(), "{name} {}", table.name);
+                for (cells, row) in table.rows.iter().zip(rows) {
+                    for cell in cells {
+                        let text = escaped(&cell.to_text(&translator));
+                        assert!(row.contains(&format!(">{text}</t")), "{name}: {text}");
+                    }
                 }
                 let why = escaped(&translator.say(&table.why));
-                assert!(body.contains(&why), "{why}");
+                assert!(!why.is_empty() && section.contains(&why), "{name}: {why}");
+            }
+            for remark in &findings.remarks {
+                let remark = escaped(&translator.say(remark));
+                assert!(body.contains(&remark), "{name}: {remark}");
             }
             let command = format!("damier report {name}");
             assert!(body.contains(&command), "{command}");
@@ -45,6 +56,18 @@ async fn a_report_is_retold_with_its_tables() {
     }
     assert_eq!(get("/reports/chompp").await.status, 400);
     assert_eq!(get("/reports/chomp?depth=3").await.status, 400);
+}
+
+/// What a report is about is on its page as boards: the five states, three boards of h, five situations.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_positions_of_a_report_are_boards() {
+    for (name, boards) in [("taquin", 5), ("tictactoe", 3), ("pogo", 5)] {
+        let page = get(&format!("/reports/{name}")).await.body;
+        let list = page.split("class=\"boards\"").nth(1).unwrap();
+        let list = list.split("</ul>").next().unwrap();
+        assert_eq!(list.matches("<li>").count(), boards, "{name}");
+        assert_eq!(list.matches("<svg").count(), boards, "{name}");
+    }
 }
 
 /// What a report printed wrongly runs beside what was meant, and the two do not answer the same.

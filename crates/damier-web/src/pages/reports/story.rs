@@ -2,6 +2,7 @@
 //! every difference, what was wished for and where it is now.
 
 use damier::face::Highlight;
+use damier::theatre::Race;
 use damier::{GameId, GameInfo, Message, Spec};
 use damier_lab::report::{Experiment, Findings, ReportTable, Role, choose_experiment, fragment};
 use maud::{Markup, PreEscaped, html};
@@ -94,26 +95,27 @@ impl Story<'_> {
         .document(context)
     }
 
-    /// Every position that a table is about, as a board that opens in the analysis.
+    /// Every position that the report is about, by its name or as a table has it: a board that opens in the analysis.
     fn situations(&self) -> Markup {
-        let mut texts: Vec<String> = Vec::new();
+        let mut found: Vec<(Option<Message>, String)> = Vec::new();
+        let start = self.game.id().start();
+        for (name, position) in Race::positions(start.as_ref()) {
+            found.push((Some(name), position.to_owned()));
+        }
         for table in &self.findings.tables {
-            for column in table
-                .columns
-                .iter()
-                .filter(|column| column.name == "position")
-            {
+            let is_board = |name: &str| ["position", "board"].contains(&name);
+            for column in table.columns.iter().filter(|one| is_board(one.name)) {
                 for cell in table.column(column.name, Role::Subject) {
                     let text = cell.to_text(self.context.translator());
-                    if !texts.contains(&text) {
-                        texts.push(text);
+                    if found.iter().all(|(_, known)| *known != text) {
+                        found.push((None, text));
                     }
                 }
             }
         }
-        let boards: Vec<Markup> = texts
+        let boards: Vec<Markup> = found
             .iter()
-            .filter_map(|text| self.situation(text))
+            .filter_map(|(name, text)| self.situation(name.as_ref(), text))
             .collect();
         html! {
             @if !boards.is_empty() {
@@ -125,7 +127,7 @@ impl Story<'_> {
         }
     }
 
-    fn situation(&self, text: &str) -> Option<Markup> {
+    fn situation(&self, name: Option<&Message>, text: &str) -> Option<Markup> {
         let game: GameId = self.game.id();
         let position = game.open(Some(text), None, false).ok()?;
         let address = Address {
@@ -139,6 +141,7 @@ impl Story<'_> {
         Some(html! {
             a href=(address) {
                 (small_board(position.as_ref(), self.context))
+                @if let Some(name) = name { span { (self.context.say(name)) } }
                 span { code { (text) } }
             }
         })
