@@ -59,6 +59,12 @@ export class Cloud {
     this.isLit = false;
     this.line = '';
     this.lit = '';
+    /** Where the search is, and what is cut. */
+    this.accent = '';
+    this.loss = '';
+    /** Is its size to be looked at again? Asking for it makes the browser lay out the page. */
+    this.isUnmeasured = true;
+    new ResizeObserver(() => (this.isUnmeasured = true)).observe(canvas);
     /** The colours of stages, and whether they are drawn, by their numbers. @type {string[]} */
     this.colours = [];
     /** @type {boolean[]} */
@@ -80,11 +86,15 @@ export class Cloud {
     this.isDrawn = stages.map(({ name }) => name in LOOKS);
     this.line = style.getPropertyValue('--line');
     this.lit = style.getPropertyValue('--win');
+    this.accent = style.getPropertyValue('--accent');
+    this.loss = style.getPropertyValue('--loss');
   }
 
   /** As many pixels as the screen has there. Says whether that is another number than before. */
   fit() {
     const ratio = Math.min(devicePixelRatio || 1, 2);
+    if (!this.isUnmeasured && ratio === this.ratio) return false;
+    this.isUnmeasured = false;
     const { clientWidth: width, clientHeight: height } = this.canvas;
     const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
     const isOther = this.canvas.width !== across || this.canvas.height !== down;

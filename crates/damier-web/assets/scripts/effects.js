@@ -18,6 +18,8 @@ export class Effects {
     this.pen = canvas.getContext('2d');
     /** @type {Effect[]} */
     this.live = [];
+    /** Is nothing drawn? */
+    this.isClear = false;
   }
 
   /**
@@ -27,13 +29,12 @@ export class Effects {
    * @param {number} time
    */
   add(from, to, time) {
-    const { film } = this.cloud;
-    const style = getComputedStyle(this.canvas);
+    const { film, accent, loss } = this.cloud;
     for (let moment = Math.max(from, to - 24); moment < to; moment++) {
       for (const { node, to: stage } of film.newStages(moment)) {
         if (!film.data.stages[stage].is_done || this.live.length > MOST) continue;
         const isCut = stage === film.stages.cut;
-        const colour = style.getPropertyValue(isCut ? '--loss' : '--accent');
+        const colour = isCut ? loss : accent;
         if (isCut && film.untried[node]) this.live.push({ since: time, lasts: FALL, node, text: '', colour, kind: 'fall' });
         this.live.push({ since: time, lasts: RISE, node, text: film.value(node)[1], colour, kind: 'rise' });
       }
@@ -52,12 +53,20 @@ export class Effects {
   draw(time, isNear) {
     const { pen, cloud, canvas } = this;
     if (!pen) return;
+    this.live = this.live.filter(({ since, lasts }) => time - since < lasts);
     const { width, height, ratio } = cloud;
-    if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio);
-    if (canvas.height !== Math.round(height * ratio)) canvas.height = Math.round(height * ratio);
+    const isEmpty = isNear && !this.live.length;
+    if (isEmpty && this.isClear) return;
+    this.isClear = isEmpty;
+    const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (canvas.width !== across || canvas.height !== down) {
+      Object.assign(canvas, { width: across, height: down });
+      // Whoever names a font makes the browser look at the style of the page: once is enough.
+      pen.font = '600 13px system-ui, sans-serif';
+      pen.textAlign = 'center';
+    }
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     pen.clearRect(0, 0, width, height);
-    this.live = this.live.filter(({ since, lasts }) => time - since < lasts);
     for (const one of this.live) {
       const done = Math.max(0, (time - one.since) / one.lasts);
       if (one.kind === 'rise') this.rise(one, done, isNear);
@@ -83,8 +92,6 @@ export class Effects {
     pen.globalAlpha = 1 - done * 0.6;
     pen.fillStyle = colour;
     if (isNear && text) {
-      pen.font = '600 13px system-ui, sans-serif';
-      pen.textAlign = 'center';
       pen.fillText(text, x, y + 4);
     } else {
       pen.beginPath();
@@ -125,7 +132,7 @@ export class Effects {
     if (!pen) return;
     const { film } = cloud;
     const { here } = film;
-    pen.strokeStyle = getComputedStyle(this.canvas).getPropertyValue('--accent');
+    pen.strokeStyle = cloud.accent;
     pen.lineWidth = 2;
     pen.globalAlpha = 0.9;
     if (film.at < film.moments) {

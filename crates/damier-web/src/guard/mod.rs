@@ -30,6 +30,7 @@ pub(crate) fn around(routes: Router, app: Arc<App>) -> Router {
         .layer(from_fn_with_state(app, admit))
         .layer(CatchPanicLayer::custom(after_a_panic))
         .layer(from_fn(headers::secure))
+        .layer(compression::well())
         .layer(compression::quick())
 }
 

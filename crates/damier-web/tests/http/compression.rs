@@ -5,8 +5,7 @@ use std::io::Read as _;
 use axum::body::to_bytes;
 use axum::http::{HeaderMap, Method};
 use damier_web::router;
-use flate2::Compression;
-use flate2::read::{GzDecoder, GzEncoder};
+use flate2::read::GzDecoder;
 use tower::ServiceExt as _;
 
 use crate::asking::{app, get, request};
@@ -86,7 +85,7 @@ async fn who_asks_for_the_headers_gets_those_of_the_answer() {
     assert!(varies_by(&head, "accept-language") && varies_by(&head, "accept-encoding"));
 }
 
-/// The longest films, with what is said while they play, as gzip packs them; the server packs a little faster.
+/// The longest films, with what is said while they play, as they leave the server.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_hundred_thousand_events_are_less_than_two_megabytes() {
     for search in [
@@ -101,9 +100,7 @@ async fn two_hundred_thousand_events_are_less_than_two_megabytes() {
         assert!(read.is_ok_and(|read| read > 1_000_000), "{search}");
         assert!(film.contains("\"moments\":200000"), "{search}");
         assert!(film.contains("\"narration\""), "{search}");
-        let packed =
-            GzEncoder::new(film.as_bytes(), Compression::default()).read_to_end(&mut Vec::new());
-        let packed = packed.expect("packing needs no file");
+        let packed = bytes.len();
         assert!(packed < 2_000_000, "{search}: {packed} bytes");
     }
 }
