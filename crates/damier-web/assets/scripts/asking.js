@@ -81,12 +81,39 @@ export async function boardOf(node) {
 
 export async function showBoard() {
   const focus = focusNow();
-  const url = addressOfBoard(focus);
+  // The moves of the root can be touched while nothing runs.
+  const isOpen = focus === 0 && !now.playing;
+  const url = isOpen ? new URL(stage.dataset.root ?? '', location.href) : addressOfBoard(focus);
   const next = film.nextMove(focus);
   if (next && !film.isFromGoal(focus)) url.searchParams.set('next', next);
   const text = await ask(url.href, 'board').catch(() => null);
-  const board = text && $('svg', parsed(text));
-  if (board && focus === focusNow()) the('.panel .board', HTMLElement).replaceChildren(board);
+  if (text && focus === focusNow()) putBoard(text, isOpen);
+}
+
+/**
+ * @param {string} text
+ * @param {boolean} isOpen
+ */
+function putBoard(text, isOpen) {
+  const found = $(isOpen ? '.board' : 'svg', parsed(text));
+  const board = the('.panel .board', HTMLElement);
+  if (!found) return;
+  if (isOpen) board.replaceWith(found);
+  else {
+    board.classList.remove('touched');
+    board.replaceChildren(found);
+  }
+}
+
+/**
+ * Shows the root with what has been touched of a move of it.
+ * @param {string} touched
+ */
+export async function touchRoot(touched) {
+  const url = new URL(stage.dataset.root ?? '', location.href);
+  url.searchParams.set('touch', touched);
+  const text = await ask(url.href, 'board').catch(() => null);
+  if (text && focusNow() === 0) putBoard(text, true);
 }
 
 /**

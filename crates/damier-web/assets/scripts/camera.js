@@ -20,6 +20,8 @@ export class Camera {
     this.isWhole = false;
     /** Is it on its way somewhere? */
     this.isMoving = false;
+    /** Is it going away to where all is seen? */
+    this.isLeaving = false;
     /** @type {View} */
     this.view = cloud.view;
     this.row = READ;
@@ -53,6 +55,7 @@ export class Camera {
   /** Shows the whole tree. */
   all() {
     this.isWhole = true;
+    this.isLeaving = false;
     this.row = this.least;
     this.view = this.cloud.whole(this.edges());
   }
@@ -69,7 +72,7 @@ export class Camera {
     if (next <= least * 1.01) return this.all();
     const { left, top, column, row: before } = this.view;
     const wide = this.column(next);
-    this.isWhole = false;
+    this.isWhole = this.isLeaving = false;
     this.row = next;
     this.view = this.seen({
       left: x - ((x - left) / column) * wide,
@@ -94,7 +97,7 @@ export class Camera {
    * @param {number} y
    */
   pan(x, y) {
-    this.isWhole = false;
+    this.isWhole = this.isLeaving = false;
     this.view = this.seen({ ...this.view, left: this.view.left + x, top: this.view.top + y });
   }
 
@@ -117,7 +120,8 @@ export class Camera {
   approach(node, part = 1) {
     this.isMoving = false;
     if (this.isWhole) return;
-    const { level, row } = this.cloud.places;
+    if (this.isLeaving) return this.recede(part);
+    const { level, row, from, to } = this.cloud.places;
     const { left, top, width, height } = this.room;
     const { column, row: high } = this.view;
     const deep = (this.cloud.places.levels - 1) * column;
@@ -125,7 +129,9 @@ export class Camera {
     // All levels if they fit; else the way there, and a little of what is still to come.
     const wanted = deep < width ? left + (width - deep) / 2 : Math.min(left, left + width * 0.62 - level[node] * column);
     const isAcross = deep < width || x < left || x > left + width - column / 2 || this.view.left > left;
-    const isDown = y < top + height * 0.25 || y > top + height * 0.75;
+    // While something that hangs from a node is in sight, so is the node: what has just been cut stays where it is.
+    const [above, below] = [from, to].map((rows) => this.view.top + rows[node] * high);
+    const isDown = below < top + height * 0.25 || above > top + height * 0.75;
     const across = isAcross ? wanted - this.view.left : 0;
     // Nothing is above the first row.
     const first = top + Math.min(40, height / 6);
@@ -133,6 +139,24 @@ export class Camera {
     this.isMoving = Math.abs(across) > 0.5 || Math.abs(down) > 0.5;
     if (!this.isMoving) return;
     this.view = this.seen({ ...this.view, left: this.view.left + across * part, top: this.view.top + down * part });
+  }
+
+  /** Goes away, little by little, to where the whole tree is seen. */
+  leave() {
+    this.isLeaving = !this.isWhole;
+  }
+
+  /**
+   * A part of the way to where all is seen.
+   * @param {number} part
+   */
+  recede(part) {
+    const to = this.cloud.whole(this.edges());
+    const { left, top, column, row } = this.view;
+    const near = (/** @type {number} */ from, /** @type {number} */ end) => from + (end - from) * part;
+    this.isMoving = true;
+    this.view = { left: near(left, to.left), top: near(top, to.top), column: near(column, to.column), row: near(row, to.row) };
+    if (Math.abs(this.view.top - to.top) < 1 && Math.abs(this.view.row - to.row) < to.row / 100) this.all();
   }
 
   /**
@@ -144,7 +168,7 @@ export class Camera {
     const { left, top, width, height } = this.room;
     const least = this.least;
     if (row <= least) return this.all();
-    this.isWhole = false;
+    this.isWhole = this.isLeaving = false;
     this.row = row;
     const column = this.column(row);
     const { level, row: rows } = this.cloud.places;

@@ -107,5 +107,6 @@ export function open() {
   measure();
   film.seek(now.at);
   cloud.view = camera.view;
-  camera.look(focusNow());
+  // Who comes to a cut wants to see it.
+  camera.look(now.node ?? (now.at > 0 ? film.cutBy(now.at - 1) : null) ?? focusNow());
 }

@@ -7,6 +7,8 @@ import { film, now } from './watch.js';
 const sentence = $('.told');
 const lines = $$('.code li');
 const variables = $('.code .variables');
+const answer = $('.answer');
+const panel = $('.panel');
 let lit = -1;
 
 /** @param {number} at */
@@ -17,6 +19,8 @@ export function tell(at) {
     sentence.setAttribute('aria-live', now.playing ? 'off' : 'polite');
     sentence.textContent = telling?.sentence ?? sentence.dataset.start ?? '';
   }
+  // At the end: what came of it all.
+  if (answer instanceof HTMLElement) answer.hidden = at < film.moments;
   const line = telling?.line ?? -1;
   if (line !== lit) {
     lines[lit]?.classList.remove('now');
@@ -24,8 +28,20 @@ export function tell(at) {
     lines[line]?.classList.add('now');
     lines[line]?.setAttribute('aria-current', 'step');
     lit = line;
+    if (now.playing && lines[line]) keepInSight(lines[line]);
   }
   variables?.replaceChildren(...(telling?.variables ?? []).map(variable));
+}
+
+/**
+ * In a low window the panel scrolls: the line that runs is seen.
+ * @param {Element} line
+ */
+function keepInSight(line) {
+  if (!(panel instanceof HTMLElement) || panel.scrollHeight <= panel.clientHeight) return;
+  const [own, whole] = [line, panel].map((part) => part.getBoundingClientRect());
+  if (own.bottom > whole.bottom) panel.scrollTop += own.bottom - whole.bottom + 8;
+  else if (own.top < whole.top) panel.scrollTop -= whole.top - own.top + 8;
 }
 
 /** @param {[name: string, value: string]} variable */

@@ -2,6 +2,7 @@
 // asking for every step. Boards and reasons are asked for when somebody stays at a moment, and the
 // address follows, so that a copied link opens the same moment.
 
+import { touchRoot } from './asking.js';
 import './choice.js';
 import { $, $$, isPlain, near, the } from './dom.js';
 import { linkNodes, redraw, update } from './frame.js';
@@ -31,6 +32,15 @@ document.addEventListener('click', (event) => {
   // What is touched in the tree stays where it is; what is named elsewhere is shown.
   if (!isOfTree) look(true);
   else look(false);
+});
+// A touch that only begins a move asks for the board alone; what completes one leads to another search.
+document.addEventListener('click', (event) => {
+  const link = near(event.target, '.panel .board a');
+  if (!link || !isPlain(event)) return;
+  const { searchParams } = new URL(link.getAttribute('href') ?? '', location.href);
+  if (searchParams.has('moves')) return;
+  event.preventDefault();
+  touchRoot(searchParams.get('touch') ?? '');
 });
 playButton.addEventListener('click', () => play(!now.playing));
 speed.addEventListener('change', restart);

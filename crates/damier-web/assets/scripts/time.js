@@ -110,8 +110,11 @@ function tick(time) {
     if (camera.isFollowing && speed.value === 'auto') dolly(steps);
     if (pause !== null) return play(false);
   } else update();
-  if (now.at >= film.moments) play(false);
-  else playing.frame = requestAnimationFrame(tick);
+  if (now.at >= film.moments) {
+    // It ended by itself: all of it is seen.
+    if (camera.isFollowing && speed.value === 'auto') camera.leave();
+    play(false);
+  } else playing.frame = requestAnimationFrame(tick);
 }
 
 /**

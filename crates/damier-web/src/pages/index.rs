@@ -62,7 +62,7 @@ pub(crate) fn index(context: &RequestContext, part: Part) -> Markup {
         h1 { (title) }
         p.lead { (context.say(&part.lead())) }
         @if part == Part::Think {
-            p.beside { a href=(context.to("/race")) { (context.say(&Message::new("page-race"))) } }
+            p { a href=(context.to("/race")) { (context.say(&Message::new("page-race"))) } }
         }
         ul.cards.small {
             @for game in Catalogue::current().games() {

@@ -7,6 +7,7 @@
 mod addresses;
 mod advice;
 mod analysis;
+mod another_search;
 mod browser;
 mod editor;
 mod faults;

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use damier::trace::{Snapshot, TraceEvent};
+use damier::{Budget, GameId};
 use fantoccini::actions::{InputSource as _, MouseActions, PointerAction};
 use serde_json::Value;
 
@@ -71,34 +73,86 @@ fn nothing_moves_for_who_wants_that() {
     });
 }
 
+/// The moments after which a search is to pause, by the search itself.
+fn moments_of(game: &str, position: Option<&str>, search: &str, kind: &str) -> Vec<u64> {
+    let board = game.parse::<GameId>().unwrap();
+    let board = board.open(position, None, false).unwrap();
+    let search = search.parse().unwrap();
+    let trace = board.think(&search, 200_000, &mut Budget::unlimited());
+    let trace = trace.unwrap();
+    let is_it = |event: &TraceEvent| match kind {
+        "cut" => event.is_cut(),
+        "better" => matches!(event, TraceEvent::Improved { .. }),
+        _ => matches!(event, TraceEvent::Iteration { .. }),
+    };
+    // Before each of them the root had a value, and after it another one.
+    let surprises = (0..trace.events.len()).filter(|moment| {
+        let [before, after] =
+            [*moment, moment + 1].map(|at| Snapshot::at(&trace, at).nodes()[0].score);
+        before.is_some() && before != after
+    });
+    let events = trace.events.iter().enumerate();
+    let moments: Vec<usize> = match kind {
+        "surprise" => surprises.collect(),
+        _ => events
+            .filter(|(_, event)| is_it(event))
+            .map(|(at, _)| at)
+            .collect(),
+    };
+    moments.iter().map(|moment| *moment as u64 + 1).collect()
+}
+
+/// It pauses at every moment of a kind, at none before, and not where nobody asked for it.
 #[test]
-fn it_pauses_at_the_next_cut_and_at_a_surprise() {
+fn it_pauses_at_what_was_asked_for() {
     browse_alone(Wanted::MOVING, async |browser| {
-        watch(browser, &format!("{SEARCH}&at=0")).await;
-        for (kind, at) in [("cut", 57), ("surprise", 0)] {
+        let corner = "xo-/-x-/--o x";
+        for (kind, game, position, search) in [
+            ("cut", "pogo", None, "alphabeta:depth=3"),
+            ("better", "chomp", None, "alphabeta:depth=3"),
+            ("pass", "tictactoe", Some(corner), "mtdf:depth=3"),
+            ("surprise", "chomp", None, "alphabeta:depth=3"),
+        ] {
+            let moments = moments_of(game, position, search, kind);
+            assert!(moments.len() > 1, "{kind} in {game}");
+            let position = position.map(|text| format!("&position={}", text.replace(' ', "+")));
+            let position = position.unwrap_or_default();
+            watch(
+                browser,
+                &format!("/think/{game}?player={search}{position}&at=0"),
+            )
+            .await;
             let button = format!("[data-pause={kind}]");
-            if !browser.has(&button).await {
-                assert_eq!(kind, "surprise", "there are cuts");
-                continue;
-            }
             browser.click(&button).await;
             assert!(browser.has(&format!("{button}[aria-pressed=true]")).await);
-            speed(browser, "100").await;
-            browser.click(".play-time").await;
-            browser
-                .until("paused", async || {
-                    moment(browser).await > 0 && browser.has(".play-time[aria-pressed=false]").await
-                })
-                .await;
-            if at > 0 {
-                assert_eq!(moment(browser).await, at, "{kind}");
+            speed(browser, "1000").await;
+            for at in &moments[..2] {
+                browser.click(".play-time").await;
+                browser
+                    .until("paused", async || {
+                        moment(browser).await > 0
+                            && browser.has(".play-time[aria-pressed=false]").await
+                    })
+                    .await;
+                assert_eq!(moment(browser).await, *at, "{kind} in {game}");
+            }
+            if kind == "cut" {
                 browser
                     .until("in sight", async || {
                         browser.has(".node.cut[data-chosen]").await
                     })
                     .await;
             }
+            // Whoever takes it back sees the rest in one go.
             browser.click(&button).await;
+            assert!(browser.has(&format!("{button}[aria-pressed=false]")).await);
+            browser.click(".play-time").await;
+            let over = moments.iter().find(|one| **one > moments[1] + 20);
+            if let Some(over) = over {
+                browser
+                    .until("gone on", async || moment(browser).await > *over)
+                    .await;
+            }
         }
     });
 }
@@ -264,40 +318,6 @@ fn keys_are_enough() {
         browser
             .until("told", async || browser.text(".story").await.contains("#1"))
             .await;
-    });
-}
-
-/// Changing one thing keeps the rest, and the page says what it saved.
-#[test]
-fn sliders_stand_for_syntax() {
-    browse_alone(Wanted::DESK, async |browser| {
-        let state = "6,7,1/8,0,2/4,3,5";
-        watch(
-            browser,
-            &format!("/think/taquin?position={state}&player=astar:eval=h1"),
-        )
-        .await;
-        browser.click(".choice summary").await;
-        browser
-            .ask(
-                "const choice = document.querySelector('[name=eval]');
-                choice.value = 'h2';
-                choice.dispatchEvent(new Event('change', { bubbles: true }))",
-            )
-            .await;
-        browser
-            .until("another search", async || {
-                browser.text(".saved").await.contains("2373 → 76")
-            })
-            .await;
-        let address = browser.address().await;
-        let address = address
-            .replace("%2C", ",")
-            .replace("%3D", "=")
-            .replace("%3A", ":");
-        assert!(address.contains("player=astar:eval=h2"), "{address}");
-        assert!(address.contains("6,7,1"), "{address}");
-        assert!(!address.contains("before"), "{address}");
     });
 }
 

@@ -1,5 +1,7 @@
 //! A search watched: played, stepped, rewound, questioned, unfolded, and sent to somebody else.
 
+use std::collections::BTreeMap;
+
 use damier::{Budget, GameId};
 use serde_json::{Value, json};
 
@@ -10,9 +12,12 @@ const DRAWN: &str = "return [...document.querySelectorAll('.tree .node')].map((n
     node.dataset.node, node.getAttribute('class'), ...['.move', '.value', '.note', '.untried']
         .map((part) => node.querySelector(part)?.textContent ?? '')])";
 
-/// The number of a node that [`DRAWN`] found.
-fn number(drawn: &Value) -> &str {
-    drawn[0].as_str().unwrap()
+/// What [`DRAWN`] finds, by the numbers of the nodes.
+async fn nodes(browser: &Browser) -> BTreeMap<u32, Value> {
+    let drawn = browser.ask(DRAWN).await;
+    let number = |node: &Value| node[0].as_str().unwrap().parse().unwrap();
+    let drawn = drawn.as_array().unwrap().iter();
+    drawn.map(|node| (number(node), node.clone())).collect()
 }
 
 pub(crate) async fn watch(browser: &Browser, address: &str) {
@@ -215,36 +220,65 @@ fn what_grows_from_the_goal_shows_its_boards() {
     });
 }
 
-/// At every moment the module draws what the server draws.
+/// At every moment the module draws what the server draws: of a small search every node, of a larger one those that
+/// are in sight here and not folded there.
 #[test]
 fn the_module_draws_what_the_server_draws() {
-    browse(&[Wanted::default(), Wanted::STILL], async |browsers| {
+    // So tall that a tree of eighty nodes is read as a whole.
+    let tall = |wanted: Wanted| Wanted {
+        width: 1600,
+        height: 3000,
+        ..wanted
+    };
+    let wanted = [Wanted::default(), Wanted::STILL].map(tall);
+    browse(&wanted, async |browsers| {
         let [moving, still] = &browsers[..] else {
             panic!("two browsers");
         };
-        for (search, moments) in [
-            ("/think/pogo?player=alphabeta:depth=3", [3, 41, 300]),
+        for (search, is_small) in [
             (
-                "/think/chomp:3x3?player=pvs:depth=4&unfold=3,7",
-                [9, 40, 77],
+                "/think/tictactoe?player=alphabeta:depth=2&position=xox/-x-/o-o+x",
+                true,
             ),
-            ("/think/othello?player=sss:depth=3", [5, 60, 200]),
-            ("/think/tictactoe?player=mcts:nodes=80", [4, 90, 150]),
+            ("/think/chomp:2x2?player=pvs:depth=3", true),
+            ("/think/chomp:3x2?player=sss:depth=2", true),
+            ("/think/othello:4?player=upperbound:depth=2", true),
             (
-                "/think/tictactoe?player=pn:nodes=300&position=xo-/-x-/--o+x",
-                [3, 20, 44],
+                "/think/tictactoe?player=mcts:nodes=12&position=xo-/-x-/--o+x",
+                true,
             ),
+            (
+                "/think/tictactoe?player=pn:nodes=300&position=xox/-x-/o-o+x",
+                true,
+            ),
+            (
+                "/think/taquin?position=2,8,3/1,6,4/7,0,5&player=astar:eval=h2",
+                true,
+            ),
+            (
+                "/think/taquin?position=2,8,3/1,6,4/7,0,5&player=ida:eval=h2",
+                true,
+            ),
+            ("/think/pogo?player=alphabeta:depth=3", false),
+            ("/think/chomp:3x3?player=pvs:depth=4&unfold=3,7", false),
+            ("/think/othello?player=sss:depth=3", false),
+            ("/think/tictactoe?player=mcts:nodes=80", false),
             (
                 "/think/taquin?position=6,7,1/8,0,2/4,3,5&player=astar:eval=h2",
-                [4, 50, 199],
+                false,
             ),
             (
                 "/think/taquin?position=2,3,4/1,0,7/6,8,5&player=ida:eval=h1",
-                [6, 50, 99],
+                false,
             ),
         ] {
             watch(moving, &format!("{search}&at=0")).await;
-            for at in moments {
+            if is_small {
+                moving.click("[data-zoom=whole]").await;
+            }
+            let last = "return Number(document.querySelector('.scrub').max)";
+            let last = moving.ask(last).await.as_u64().unwrap();
+            for at in [last / 7, last / 2, last * 4 / 5, last] {
                 let seek = format!(
                     "const scrub = document.querySelector('.scrub');
                      scrub.value = {at};
@@ -258,26 +292,28 @@ fn the_module_draws_what_the_server_draws() {
                     })
                     .await;
                 still.open(&format!("{search}&at={at}")).await;
-                // Where a tree is folded there, and here out of sight, the other has more.
-                let [one, two] = [moving.ask(DRAWN).await, still.ask(DRAWN).await];
-                let [one, two] = [one, two].map(|drawn| drawn.as_array().unwrap().clone());
-                let both: Vec<(&Value, &Value)> = one
-                    .iter()
-                    .filter_map(|node| {
-                        let same = two.iter().find(|other| number(other) == number(node))?;
-                        Some((node, same))
-                    })
-                    .collect();
-                assert!(both.len() > 1, "{search} {at}");
-                for (one, two) in both {
+                let [one, two] = [nodes(moving).await, nodes(still).await];
+                if is_small {
                     assert_eq!(one, two, "{search} {at}");
                 }
-                for part in [".moment", ".counts", ".list tbody", ".list .size"] {
-                    assert_eq!(
-                        moving.text(part).await,
-                        still.text(part).await,
-                        "{search} {at} {part}"
-                    );
+                let both = one.keys().filter(|node| two.contains_key(*node));
+                assert!(both.clone().count() > 1, "{search} {at}");
+                for node in both {
+                    assert_eq!(one[node], two[node], "{search} {at} {node}");
+                }
+                for part in [
+                    ".moment",
+                    ".told",
+                    ".counts",
+                    ".code li.now",
+                    ".code .variables",
+                    ".list tbody",
+                    ".list .size",
+                ] {
+                    let text = moving.text(part).await;
+                    assert_eq!(text, still.text(part).await, "{search} {at} {part}");
+                    let may_be_empty = part.starts_with(".list") || part == ".code .variables";
+                    assert!(may_be_empty || !text.is_empty(), "{search} {at} {part}");
                 }
             }
         }

@@ -18,7 +18,7 @@ pub use motion::{Motion, Step};
 pub use svg::overlay::{Arrow, Badge, CellLink, Overlay};
 #[cfg(feature = "pictures")]
 pub use text::{Span, StyledText, Tone};
-pub use touch::{Direction, Region, Touch, TouchPath};
+pub use touch::{Direction, NextTouch, Region, Touch, TouchPath};
 
 use crate::notation::square_name;
 use crate::position::Side;

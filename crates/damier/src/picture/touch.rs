@@ -116,6 +116,83 @@ impl TouchPath {
     }
 }
 
+impl TouchPath {
+    /// Does the move begin with these touches, or is it all of them?
+    #[must_use]
+    pub fn begins_with(&self, touched: &[Touch]) -> bool {
+        self.touches.starts_with(touched)
+    }
+}
+
+/// Something that may be touched next.
+///
+/// ```
+/// use damier::GameId;
+/// use damier::picture::{NextTouch, Place, Touch};
+/// let board = "pogo".parse::<GameId>()?.open(None, None, false)?;
+/// let paths = board.picture().paths;
+/// let first = NextTouch::of(&paths, &[]);
+/// assert_eq!(first.len(), 3, "White's stacks");
+/// assert!(first.iter().all(|next| next.path.is_none()), "where to is not said yet");
+/// let counts = NextTouch::of(&paths, &first[0].touched);
+/// assert_eq!(counts[0].touch, Touch::Count(1));
+/// # Ok::<(), damier::ParseError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NextTouch {
+    /// What is touched.
+    pub touch: Touch,
+    /// Everything that has been touched then: where there is only one number of pieces nobody needs to be asked.
+    pub touched: Vec<Touch>,
+    /// The move and how it is touched, if this completes it.
+    pub path: Option<TouchPath>,
+}
+
+impl NextTouch {
+    /// What may be touched after some touches, each once, in the order of the paths.
+    #[must_use]
+    pub fn of(paths: &[TouchPath], touched: &[Touch]) -> Vec<NextTouch> {
+        let mut next: Vec<NextTouch> = Vec::new();
+        for path in paths.iter().filter(|path| path.begins_with(touched)) {
+            let Some(touch) = path.touches.get(touched.len()) else {
+                continue;
+            };
+            if next.iter().all(|known| known.touch != *touch) {
+                next.push(NextTouch::after(paths, touched, *touch));
+            }
+        }
+        next
+    }
+
+    /// One touch more, which begins or completes some of the paths.
+    #[must_use]
+    pub fn after(paths: &[TouchPath], touched: &[Touch], touch: Touch) -> NextTouch {
+        let mut after = [touched, &[touch]].concat();
+        let going_on = |after: &[Touch]| -> Vec<&TouchPath> {
+            let paths = paths.iter();
+            paths.filter(|path| path.begins_with(after)).collect()
+        };
+        let mut left = going_on(&after);
+        while let Some(first) = left.first()
+            && let Some(only @ Touch::Count(_)) = first.touches.get(after.len()).copied()
+            && left
+                .iter()
+                .all(|path| path.touches.get(after.len()) == Some(&only))
+        {
+            after.push(only);
+            left = going_on(&after);
+        }
+        let whole = left
+            .first()
+            .filter(|path| path.touches.len() == after.len());
+        NextTouch {
+            touch,
+            path: whole.map(|path| (*path).clone()),
+            touched: after,
+        }
+    }
+}
+
 /// A way across the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Direction {

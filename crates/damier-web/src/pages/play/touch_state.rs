@@ -1,7 +1,7 @@
 //! Touching a move together: what has been touched, what may be touched next, and where each touch
 //! leads. Every touch is a link, so it works without scripts.
 
-use damier::picture::{Arrow, CellLink, Direction, Overlay, Place, Touch, TouchPath};
+use damier::picture::{Arrow, CellLink, Direction, NextTouch, Overlay, Place, Touch, TouchPath};
 use damier::{DynPosition, Message, Picture};
 use maud::{Markup, html};
 
@@ -47,10 +47,10 @@ impl TouchState {
         let hint = hint(&paths, told);
         // Touches that begin no move are as good as none.
         let touched = match &game.address.touched {
-            touched if paths.iter().any(|path| begins(path, touched)) => touched.clone(),
+            touched if paths.iter().any(|path| path.begins_with(touched)) => touched.clone(),
             _ => Vec::new(),
         };
-        paths.retain(|path| begins(path, &touched));
+        paths.retain(|path| path.begins_with(&touched));
         let mut next: Vec<Next> = Vec::new();
         for path in &paths {
             let touch = path.touches[touched.len()];
@@ -94,7 +94,7 @@ impl TouchState {
     pub(super) fn next_place(&self, game: &Game, mv: &str) -> Option<Place> {
         let paths = game.session.picture().paths;
         let path = paths.iter().find(|path| path.mv == mv)?;
-        begins(path, &self.touched).then_some(())?;
+        path.begins_with(&self.touched).then_some(())?;
         place(path.touches.get(self.touched.len())?)
     }
 
@@ -244,7 +244,7 @@ impl TouchState {
         }
         ways_to_touch(game)
             .into_iter()
-            .filter(|path| begins(path, &self.touched))
+            .filter(|path| path.begins_with(&self.touched))
             .map(|mut path| {
                 path.touches.drain(..self.touched.len());
                 path
@@ -325,21 +325,11 @@ impl Next {
         touch: Touch,
         worth: Option<Worth>,
     ) -> Next {
-        let mut after = [touched, &[touch]].concat();
-        let going_on = |after: &[Touch]| -> Vec<&TouchPath> {
-            paths.iter().filter(|path| begins(path, after)).collect()
-        };
-        let mut left = going_on(&after);
-        // Where there is only one number of pieces nobody needs to be asked.
-        while let Some(only @ Touch::Count(_)) = left[0].touches.get(after.len()).copied()
-            && left
-                .iter()
-                .all(|path| path.touches.get(after.len()) == Some(&only))
-        {
-            after.push(only);
-            left = going_on(&after);
-        }
-        let path = (left[0].touches.len() == after.len()).then(|| left[0].clone());
+        let NextTouch {
+            touched: after,
+            path,
+            ..
+        } = NextTouch::after(paths, touched, touch);
         Next {
             touch,
             address: match &path {
@@ -358,11 +348,6 @@ impl Next {
     fn mv(&self) -> Option<&str> {
         self.path.as_ref().map(|path| path.mv.as_str())
     }
-}
-
-fn begins(path: &TouchPath, touched: &[Touch]) -> bool {
-    path.touches.len() > touched.len() && path.touches.starts_with(touched)
-        || path.touches == touched
 }
 
 const fn place(touch: &Touch) -> Option<Place> {

@@ -3,19 +3,38 @@
 use damier::picture::{Overlay, Place, Touch};
 use damier::{DynPosition, Message, ParseError, Translator};
 
+use super::touch::RootBoard;
+use crate::address::read_touches;
 use crate::http_error::HttpError;
 use crate::pages::Page;
 use crate::pages::start::Start;
-use crate::parameter::refuse_unknown;
+use crate::parameter::{read_player, refuse_unknown};
 use crate::request_context::RequestContext;
 
 /// The board of a node, as a picture by itself: `?position=...&moves=...&next=...`. With `from=goal` the
-/// moves are taken back from the goal, one after the other.
+/// moves are taken back from the goal, one after the other. Without moves and with a `player`, a part of a page: the
+/// board of the root, whose moves can be touched.
 pub(crate) fn board(context: &RequestContext, game: &str) -> Result<Page, HttpError> {
     let start = Start::read(context, game)?;
     let root = start.root()?;
-    let known = [&Start::NAMES[..], &["next", "from"]].concat();
+    let own = ["next", "from", "player", "before", "touch"];
+    let known = [&Start::NAMES[..], &own].concat();
     refuse_unknown(&context.parameters, &known)?;
+    if let Some(player) = context.given("player") {
+        let nodes = context.given("before").and_then(|text| text.parse().ok());
+        let touched = context.given("touch").map(read_touches).transpose()?;
+        let root = RootBoard {
+            context,
+            start: &start,
+            board: root.as_ref(),
+            player: &read_player(player)?,
+            nodes: nodes.unwrap_or(0),
+            touched: &touched.unwrap_or_default(),
+            next: context.given("next"),
+        };
+        let shown = root.shown().into_string();
+        return Ok(Page::File("text/html; charset=utf-8", shown));
+    }
     if let Some(from) = context.given("from") {
         let goal = (from == "goal").then(|| root.goal()).flatten();
         let expected = || ParseError::new(from, Message::new("page-think-from"));

@@ -1,6 +1,7 @@
-//! Another search, without a word of its notation: which algorithm, how deep, what it counts, on which position.
-//! What is not touched stays as it is, and the next page says what the change saved.
+//! Another search, without a word of its notation: which algorithm, how deep, what it counts, what it tries first, on
+//! which position. What is not touched stays as it is, and the next page says what the change saved.
 
+use damier::face::orders_of;
 use damier::{Catalogue, DynPosition, Message, Spec};
 use maud::{Markup, html};
 
@@ -12,10 +13,16 @@ use crate::parameter::read_player;
 use crate::request_context::RequestContext;
 
 /// The parameters of the form, beside those of the position.
-pub(super) const NAMES: [&str; 4] = ["search", "depth", "eval", "before"];
+pub(super) const NAMES: [&str; 6] = ["search", "depth", "eval", "order", "from", "before"];
+
+/// What the form asks for itself.
+const ASKED: [&str; 3] = ["depth", "eval", "order"];
 
 /// The deepest that the slider goes: what is deeper is no picture any more.
 const DEEPEST: u64 = 8;
+
+/// The deepest that anybody may have asked for by hand, which stays when something else is changed.
+const MAX_DEPTH: u64 = 64;
 
 /// A search that knows no depth looks at so many positions at the first notch, and at twice as many with every other.
 const LEAST_NODES: u64 = 50;
@@ -39,22 +46,51 @@ pub(super) fn chosen(
     let depth = context
         .given("depth")
         .and_then(|text| text.parse::<u64>().ok());
-    let depth = depth.filter(|depth| (1..=DEEPEST).contains(depth));
-    match depth {
+    match depth.filter(|depth| (1..=MAX_DEPTH).contains(depth)) {
         Some(depth) if known.has("depth") => options.push(format!("depth={depth}")),
-        Some(depth) if takes_nodes(&known, board) => {
+        Some(depth) if takes_nodes(&known, board) && depth <= DEEPEST => {
             options.push(format!("nodes={}", LEAST_NODES << depth));
         }
         _ => {}
     }
-    if let Some(evaluation) = context.given("eval").filter(|_| counts(&known, board)) {
-        options.push(format!("eval={evaluation}"));
-    }
-    let text = match options.is_empty() {
+    let evaluation = context.given("eval").filter(|_| counts(&known, board));
+    options.extend(evaluation.map(|evaluation| format!("eval={evaluation}")));
+    let order = context
+        .given("order")
+        .filter(|order| orders_of(name).iter().skip(1).any(|known| known == order));
+    options.extend(order.map(|order| format!("order={order}")));
+    let before = context.given("from").map(read_player).transpose()?;
+    let kept = before.map_or_else(Vec::new, |before| kept(&before, evaluation, board));
+    let written = |options: &[String]| match options.is_empty() {
         true => name.to_owned(),
         false => format!("{name}:{}", options.join(",")),
     };
-    Ok(Some(read_player(&text)?))
+    // Whatever else was said stays, as long as this search knows it too.
+    for option in kept {
+        let more = [&options[..], &[option]].concat();
+        let is_known = |spec: &Spec| board.weigh(spec).is_ok();
+        if written(&more).parse().is_ok_and(|spec| is_known(&spec)) {
+            options = more;
+        }
+    }
+    Ok(Some(read_player(&written(&options))?))
+}
+
+/// What a search was told beyond what the form asks; weights belong to their evaluation.
+fn kept(before: &Spec, evaluation: Option<&str>, board: &dyn DynPosition) -> Vec<String> {
+    let text = before.to_string();
+    let (_, options) = text.split_once(':').unwrap_or((&text, ""));
+    let is_same = before.options().take("eval") == evaluation;
+    let weights = board.weights();
+    let is_kept = |option: &&str| {
+        let name = option.split('=').next().unwrap_or_default();
+        // Where there is no depth the slider says how many positions.
+        let is_asked = ASKED.contains(&name) || (name == "nodes" && !before.has("depth"));
+        let is_weight = name == "weights" || weights.contains(&name);
+        !is_asked && !name.is_empty() && (is_same || !is_weight)
+    };
+    let kept = options.split(',').filter(is_kept);
+    kept.map(str::to_owned).collect()
 }
 
 /// Does a search say how many positions it looks at, and no depth?
@@ -104,8 +140,10 @@ impl Watched<'_> {
         let depth = option("depth").and_then(|depth| depth.parse::<u64>().ok());
         let depth = depth.or(notches);
         let depth = depth.unwrap_or_else(|| u64::from(self.trace.conclusion.depth));
-        let depth = depth.clamp(1, DEEPEST);
+        let depth = depth.clamp(1, MAX_DEPTH);
         let evaluation = option("eval");
+        let orders = orders_of(name);
+        let order = option("order");
         let has_depth = board.sides().is_some();
         html! {
             details.choice {
@@ -113,6 +151,7 @@ impl Watched<'_> {
                 form.sliders method="get" action={ "/think/" (self.watch.start.game) } {
                     (self.watch.start.kept_but_position(self.context))
                     input type="hidden" name="before" value=(self.trace.conclusion.nodes);
+                    input type="hidden" name="from" value=(self.spec);
                     label { span { (self.say("setup-search")) }
                         select name="search" {
                             @if !searches.iter().any(|search| search.name() == name) {
@@ -127,7 +166,7 @@ impl Watched<'_> {
                     }
                     @if has_depth {
                         label.slider { span { (self.say("setup-depth")) }
-                            input type="range" name="depth" min="1" max=(DEEPEST) value=(depth);
+                            input type="range" name="depth" min="1" max=(depth.max(DEEPEST)) value=(depth);
                             output { (depth) }
                         }
                     }
@@ -137,6 +176,17 @@ impl Watched<'_> {
                                 @for known in board.evaluations() {
                                     option value=(known) selected[evaluation.as_deref() == Some(known)] {
                                         (evaluation_in_words(known, board, self.context))
+                                    }
+                                }
+                            }
+                        }
+                    }
+                    @if !orders.is_empty() {
+                        label { span { (self.say("page-think-order")) }
+                            select name="order" {
+                                @for known in orders {
+                                    option value=(known) selected[order.as_deref() == Some(known)] {
+                                        (self.context.words_of(&format!("page-think-order-{known}")).unwrap_or_default())
                                     }
                                 }
                             }
@@ -152,6 +202,7 @@ impl Watched<'_> {
                     button { (self.say("page-think-watch")) }
                 }
                 p.more {
+                    a href=(self.here(0, Some(0))) data-node="0" data-at="0" { (self.say("page-think-touch-on")) }
                     a href=(self.on_the_board()) { (self.say("page-think-play-on")) }
                     (crate::pages::race::invitation(self.context, board))
                 }

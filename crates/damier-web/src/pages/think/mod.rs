@@ -10,6 +10,7 @@ mod legend;
 mod panel;
 mod telling;
 mod time;
+mod touch;
 mod watch;
 mod why;
 
@@ -174,6 +175,7 @@ impl Watched<'_> {
         let body = html! {
             div.stage data-film=(self.with("", &[("as", "film".to_owned())]))
                 data-board=(self.watch.address(self.context, "/board", None, &[]))
+                data-root=(self.with("/board", &[("before", self.trace.conclusion.nodes.to_string())]))
                 data-address=(self.with("", &[]))
                 data-at=[self.gaze.is_moment.then_some(self.gaze.at)] data-unfold=(numbers(&self.watch.unfolded))
                 data-node=[self.gaze.is_chosen.then_some(self.gaze.node)] {

@@ -8,6 +8,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::Watched;
 use super::board::{draw, places};
+use super::touch::RootBoard;
 use super::watch::Format;
 
 /// How many rows of a list are shown.
@@ -32,9 +33,21 @@ const MADE: [Stage; 7] = [
 ];
 
 impl Watched<'_> {
-    /// The board of the node at hand, the last move and the next one marked.
+    /// The board of the node at hand, the last move and the next one marked. That of the root can be touched.
     pub(super) fn picture(&self) -> Markup {
         let node = self.gaze.node;
+        if node == 0 {
+            let root = RootBoard {
+                context: self.context,
+                start: &self.watch.start,
+                board: self.board,
+                player: &self.spec,
+                nodes: self.trace.conclusion.nodes,
+                touched: &self.watch.touched,
+                next: self.next_move(),
+            };
+            return root.shown();
+        }
         let here = self.trace.board_at(node, self.board);
         let board = here.as_deref().unwrap_or(self.board);
         let last = match self.trace.nodes[node as usize].parent {

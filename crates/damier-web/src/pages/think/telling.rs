@@ -26,6 +26,9 @@ impl Watched<'_> {
                         None => (start),
                     }
                 }
+                @if let Some(answer) = self.trace.answer_in_words(self.board) {
+                    p.answer hidden[self.gaze.at < self.trace.events.len()] { (self.context.say(&answer)) }
+                }
                 @if let Some(signs) = signs { p.signs.muted { (self.context.say(&signs)) } }
             }
         }

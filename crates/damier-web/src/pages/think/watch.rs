@@ -1,11 +1,13 @@
 //! What the address of a search asks for: which search, which moment, which node, what is unfolded.
 
 use damier::notation::read_number;
+use damier::picture::Touch;
 use damier::trace::Snapshot;
 use damier::{Message, ParseError, SearchTrace, Spec};
 use form_urlencoded::Serializer;
 
 use super::choice;
+use crate::address::read_touches;
 use crate::http_error::HttpError;
 use crate::pages::start::Start;
 use crate::parameter::{read_player, refuse_unknown};
@@ -28,6 +30,8 @@ pub(super) struct Watch {
     pub(super) format: Option<Format>,
     /// How many positions were looked at before something was changed.
     pub(super) before: Option<u64>,
+    /// What has been touched of a move of the position that is searched.
+    pub(super) touched: Vec<Touch>,
 }
 
 /// What can be had instead of a page.
@@ -72,7 +76,7 @@ pub(super) struct Gaze {
 
 impl Watch {
     pub(super) fn read(context: &RequestContext, game: &str) -> Result<Watch, HttpError> {
-        let own = ["player", "at", "node", "unfold", "as"];
+        let own = ["player", "at", "node", "unfold", "as", "touch"];
         let known = [&Start::NAMES[..], &own, &choice::NAMES].concat();
         let start = Start::read(context, game)?;
         refuse_unknown(&context.parameters, &known)?;
@@ -97,6 +101,10 @@ impl Watch {
             unfolded: unfolded.collect::<Result<_, _>>()?,
             format: get("as").map(Format::read).transpose()?,
             before: get("before").and_then(|text| text.parse().ok()),
+            touched: get("touch")
+                .map(read_touches)
+                .transpose()?
+                .unwrap_or_default(),
         })
     }
 
@@ -133,18 +141,25 @@ impl Watch {
         player: Option<&str>,
         more: &[(&str, String)],
     ) -> String {
-        let mut query = Serializer::new(String::new());
-        self.start.write(&mut query);
-        if let Some(player) = player {
-            query.append_pair("player", player);
-        }
-        for (name, value) in more {
-            query.append_pair(name, value);
-        }
-        context.to(&format!(
-            "/think/{}{page}?{}",
-            self.start.game,
-            query.finish()
-        ))
+        address_of(&self.start, context, page, player, more)
     }
+}
+
+/// The address of a page about a search from a position.
+pub(super) fn address_of(
+    start: &Start,
+    context: &RequestContext,
+    page: &str,
+    player: Option<&str>,
+    more: &[(&str, String)],
+) -> String {
+    let mut query = Serializer::new(String::new());
+    start.write(&mut query);
+    if let Some(player) = player {
+        query.append_pair("player", player);
+    }
+    for (name, value) in more {
+        query.append_pair(name, value);
+    }
+    context.to(&format!("/think/{}{page}?{}", start.game, query.finish()))
 }

@@ -8,6 +8,18 @@ tell-solved = solved
 tell-nothing = The search goes on.
 tell-signs = All values are for { $side }.
 
+answer-move = Over: { $side } plays { $move }, worth { $value }, after { $nodes } positions.
+answer-move-cut = Over: { $side } plays { $move }, worth { $value }, after { $nodes } positions. { $cut ->
+    [one] One move was cut without a look: nothing below it could change that.
+   *[other] { $cut } moves were cut without a look: nothing below them could change that.
+  }
+answer-way = { $moves ->
+    [0] Over: it is in order already.
+    [one] Over: a way of one move, after { $nodes } positions.
+   *[other] Over: a way of { $moves } moves, after { $nodes } positions.
+  }
+answer-no-way = Over after { $nodes } positions, without a way.
+
 tell-try = { $side } tries { $move }.
 tell-try-alpha = { $side } tries { $move }; { $max } already has { $alpha }.
 tell-try-beta = { $side } tries { $move }; { $min } can already hold it to { $beta }.
@@ -91,6 +103,7 @@ code-again = it is: what is it worth?
 code-mistake = should be done in the other case
 code-mistake-cut = asks the wrong side
 code-mistake-ends = the ends should change places
+code-mistake-same = nothing is wrong with a second way of the same length: it should be passed over
 code-test = is p worth gamma?
 code-deepening = what a depth finds comes first in the next
 code-plans = every move is a plan of its own

@@ -8,6 +8,18 @@ tell-solved = résolu
 tell-nothing = La recherche continue.
 tell-signs = Toutes les valeurs sont pour { $side }.
 
+answer-move = Fini : { $side } joue { $move }, qui vaut { $value }, après { $nodes } positions.
+answer-move-cut = Fini : { $side } joue { $move }, qui vaut { $value }, après { $nodes } positions. { $cut ->
+    [one] Un coup a été coupé sans être regardé : rien en dessous n’y pouvait rien changer.
+   *[other] { $cut } coups ont été coupés sans être regardés : rien en dessous n’y pouvait rien changer.
+  }
+answer-way = { $moves ->
+    [0] Fini : tout est déjà en ordre.
+    [one] Fini : un chemin d’un coup, après { $nodes } positions.
+   *[other] Fini : un chemin de { $moves } coups, après { $nodes } positions.
+  }
+answer-no-way = Fini après { $nodes } positions, sans chemin.
+
 tell-try = { $side } essaie { $move }.
 tell-try-alpha = { $side } essaie { $move } ; { $max } a déjà { $alpha }.
 tell-try-beta = { $side } essaie { $move } ; { $min } peut déjà limiter à { $beta }.
@@ -91,6 +103,7 @@ code-again = oui : que vaut-il ?
 code-mistake = à faire dans l’autre cas
 code-mistake-cut = regarde le mauvais camp
 code-mistake-ends = les bouts devraient changer de place
+code-mistake-same = un second chemin aussi long n’est pas une erreur : il faudrait l’ignorer
 code-test = p vaut-il gamma ?
 code-deepening = le trouvé d’une profondeur vient en tête à la suivante
 code-plans = chaque coup est un plan à part

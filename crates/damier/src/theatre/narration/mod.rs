@@ -19,9 +19,11 @@ use self::choices::Choices;
 use self::ways::Ways;
 use super::reason::Teller;
 use crate::face::DynPosition;
+use crate::position::Status;
 use crate::pseudocode::Moment;
 use crate::score::Score;
-use crate::trace::{SearchTrace, TraceEvent, TraceKind};
+use crate::search::Why;
+use crate::trace::{SearchTrace, Snapshot, Stage, TraceEvent, TraceKind};
 use crate::words::{Message, Translator};
 
 /// What there is to tell of an event.
@@ -113,6 +115,61 @@ impl SearchTrace {
         root.sides()?;
         let side = Teller { root }.side(0);
         Some(Message::new("tell-signs").with("side", side))
+    }
+
+    /// What came of it all, where it came to its end: the answer, what that took, and what was never looked at.
+    ///
+    /// ```
+    /// use damier::{Budget, GameId};
+    /// let board = "pogo".parse::<GameId>()?.open(None, None, false)?;
+    /// let trace = board.think(&"alphabeta:depth=3".parse()?, 10_000, &mut Budget::unlimited())?;
+    /// let answer = trace.answer_in_words(board.as_ref()).expect("it came to its end");
+    /// assert!(answer.to_string().starts_with("Over: White plays 1,2,1"), "{answer}");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn answer_in_words(&self, root: &dyn DynPosition) -> Option<Message> {
+        let told = &self.conclusion;
+        if self.is_cut_short {
+            return None;
+        }
+        if self.kind.is_path() {
+            let is_there = !told.line.is_empty() || root.status() == Status::Solved;
+            let key = match is_there {
+                true => "answer-way",
+                false => "answer-no-way",
+            };
+            let length = told.line.len();
+            return Some(
+                Message::new(key)
+                    .with("moves", length)
+                    .with("nodes", told.nodes),
+            );
+        }
+        let cut = self.never_tried();
+        let key = match cut {
+            0 => "answer-move",
+            _ => "answer-move-cut",
+        };
+        let answer = Message::new(key)
+            .with("side", Teller { root }.side(0))
+            .with("move", told.line.first()?.as_str())
+            .with("value", Teller::value(told.score))
+            .with("nodes", told.nodes);
+        Some(answer.with("cut", cut))
+    }
+
+    /// How many moves were never tried in a single pass, because their nodes were cut.
+    fn never_tried(&self) -> u32 {
+        let is_pass = |event: &TraceEvent| matches!(event, TraceEvent::Iteration { .. });
+        if self.kind != TraceKind::DepthFirst || self.events.iter().any(is_pass) {
+            return 0;
+        }
+        let end = Snapshot::at(self, self.events.len());
+        let is_cut = |stage: Stage| matches!(stage, Stage::Done(Why::Cut(_)));
+        let nodes = self.nodes.iter().zip(end.nodes());
+        let cut = nodes.filter(|(_, seen)| is_cut(seen.stage));
+        cut.map(|(node, _)| node.untried).sum()
     }
 }
 
