@@ -61,16 +61,18 @@ impl Course {
         });
         let deciding = deciding.max_by_key(|decided| decided.ply);
         let deciding_ply = deciding.map(|decided| decided.ply);
-        let turns = by_weight(&falls, deciding_ply).into_iter().filter_map(|ply| {
-            let is_near = values[ply].is_some_and(|worth| worth.is_proven);
-            let board = boards[ply].as_ref();
-            let judged = judge_near(board, &moves[ply], is_near, store, budget)?;
-            let is_told = match deciding_ply == Some(ply) {
-                true => judged.best.0 != judged.mv,
-                false => !judged.is_right,
-            };
-            is_told.then_some(Turn { ply, judged })
-        });
+        let turns = by_weight(&falls, deciding_ply)
+            .into_iter()
+            .filter_map(|ply| {
+                let is_near = values[ply].is_some_and(|worth| worth.is_proven);
+                let board = boards[ply].as_ref();
+                let judged = judge_near(board, &moves[ply], is_near, store, budget)?;
+                let is_told = match deciding_ply == Some(ply) {
+                    true => judged.best.0 != judged.mv,
+                    false => !judged.is_right,
+                };
+                is_told.then_some(Turn { ply, judged })
+            });
         let turns: Vec<Turn> = turns.collect();
         Course {
             deciding: deciding.filter(|decided| {

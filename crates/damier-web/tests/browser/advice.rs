@@ -80,6 +80,31 @@ const SHIFTS: &str = "return new Promise((done) => {
 })";
 
 #[test]
+fn a_puzzle_says_why_too() {
+    browse_alone(Wanted::DESK, async |browser| {
+        // Away from the solution and back: l, r.
+        browser
+            .open("/play/taquin?position=2,8,3/1,6,4/7,0,5&moves=l")
+            .await;
+        browser.press("w").await;
+        browser
+            .until("told", async || browser.has(".status .advice").await)
+            .await;
+        let told = browser.text(".status").await;
+        assert!(
+            told.starts_with("That move led away: 6 moves are left, and before it there were 5."),
+            "{told}"
+        );
+        browser.click(".status a").await;
+        browser
+            .until("a better one", async || {
+                browser.has(".board .badge.hint").await
+            })
+            .await;
+    });
+}
+
+#[test]
 fn nothing_moves_that_was_drawn() {
     browse_alone(Wanted::MOVING, async |browser| {
         for page in [

@@ -2,7 +2,7 @@
 
 use crate::browser::{Wanted, browse};
 
-const PAGES: [&str; 30] = [
+const PAGES: [&str; 33] = [
     "/",
     "/play",
     "/puzzles",
@@ -33,6 +33,9 @@ const PAGES: [&str; 30] = [
     "/play/othello:4?hint=1",
     "/play/tictactoe?moves=b2+b1&second=human&why=1",
     "/play/tictactoe?moves=b2+b1+a1+c3+a2+a3+c2",
+    "/play/chicago?seed=3&second=human&lang=fr",
+    "/play/taquin?position=2,8,3/1,6,4/7,0,5&moves=l&why=1",
+    "/rules/chicago",
 ];
 
 #[test]

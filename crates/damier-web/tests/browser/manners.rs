@@ -76,6 +76,28 @@ fn seats_can_be_chosen_and_swapped() {
 }
 
 #[test]
+fn the_list_says_who_moved() {
+    browse_alone(Wanted::DESK, async |browser| {
+        browser
+            .open("/play/pogo?second=human&moves=2,5,1+8,5,1+1,2,1")
+            .await;
+        let told = browser
+            .ask("return [...document.querySelectorAll('.moves li')].map((one) =>
+                [one.querySelector('.unseen').textContent, one.querySelector('.token').className, one.offsetLeft, one.offsetTop])")
+            .await;
+        let list = told.as_array().unwrap();
+        let names: Vec<&str> = list.iter().map(|one| one[0].as_str().unwrap()).collect();
+        assert_eq!(names, ["White: ", "Black: ", "White: "]);
+        assert_eq!(list[1][1], "token dark");
+        // Who begins has the left column, who follows the right one.
+        assert_eq!(list[0][2], list[2][2]);
+        assert!(list[1][2].as_i64() > list[0][2].as_i64());
+        assert_eq!(list[0][3], list[1][3]);
+        assert!(list[2][3].as_i64() > list[0][3].as_i64());
+    });
+}
+
+#[test]
 fn a_puzzle_gives_hints_and_shows_its_solution() {
     browse_alone(Wanted::DESK, async |browser| {
         browser.open("/play/taquin").await;

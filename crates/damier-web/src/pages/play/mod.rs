@@ -292,7 +292,7 @@ impl Game {
         let hand = TouchState::of(self, told);
         let body = html! {
             h1.name { (title) " " small {
-                (self.session.board().variant())
+                (super::setup::variant_in_words(self.address.game, &self.session.board().variant(), context))
                 @if let Some(given) = self.handicap(context) { " · " (given) }
                 " · " a.to-rules href=(context.to(&format!("/rules/{name}"))) { (context.say(&Message::new("page-rules"))) }
             } }

@@ -4,7 +4,9 @@
 mod attempt;
 mod turns;
 
-use damier::explain::{DecidingMove, Standing, Worth, ending_in_words, played_in_words, side_in_words};
+use damier::explain::{
+    DecidingMove, Standing, Worth, ending_in_words, played_in_words, side_in_words,
+};
 use damier::play::Ending;
 use damier::theatre::{CurvePoint, ValueCurve};
 use damier::{Budget, DynMatch, DynPosition, Message, Score, Side, TableStore};
@@ -93,7 +95,9 @@ impl Review {
     fn shown(&self, course: &Course, context: &RequestContext) -> Markup {
         let say = |key: &'static str| context.say(&Message::new(key));
         let title = self.title(context);
-        let deciding = course.deciding.map(|decided| self.decision(decided, course));
+        let deciding = course
+            .deciding
+            .map(|decided| self.decision(decided, course));
         let others = &course.turns[usize::from(deciding.is_some())..];
         let body = html! {
             header.verdict {

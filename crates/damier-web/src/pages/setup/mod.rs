@@ -8,6 +8,7 @@ mod seats;
 mod tiles;
 
 pub(super) use seats::{evaluation_in_words, weights_in_words};
+pub(super) use tiles::title as variant_in_words;
 
 use damier::explain::side_in_words;
 use damier::face::MatchOption;

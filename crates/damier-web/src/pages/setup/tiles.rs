@@ -54,7 +54,7 @@ fn own_size(choices: &Choices, context: &RequestContext) -> Markup {
 }
 
 /// What a variant is called.
-fn title(game: &GameInfo, variant: &str, context: &RequestContext) -> String {
+pub(crate) fn title(game: &GameInfo, variant: &str, context: &RequestContext) -> String {
     let named = context.words_of(&format!("{}-variant-{variant}", game.name));
     named.unwrap_or_else(|| variant.replace('x', " × "))
 }

@@ -30,6 +30,7 @@ othello-term-mobility = possible moves
 othello-term-frontier = discs next to an empty cell
 othello-term-patterns = worth of the patterns
 othello-search-printed = alpha-beta with its window handed down unswapped
+othello-player-selective = Selective: looks furthest, and leaves out what hardly ever matters
 othello-search-selective = selective search with Multi-ProbCut
 othello-cuts-damaged = Othello’s regressions that ship with the program are damaged: the selective search cuts nothing
 othello-weights-damaged = Othello’s weights that ship with the program are damaged: it plays on without them

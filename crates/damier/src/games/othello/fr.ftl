@@ -30,6 +30,7 @@ othello-term-mobility = coups possibles
 othello-term-frontier = disques au contact d’une case vide
 othello-term-patterns = valeur des motifs de disques
 othello-search-printed = alpha-bêta qui transmet sa fenêtre sans l’inverser
+othello-player-selective = Sélectif : regarde le plus loin, et laisse de côté ce qui ne compte presque jamais
 othello-search-selective = recherche sélective avec Multi-ProbCut
 othello-cuts-damaged = les régressions d’Othello livrées avec le programme sont abîmées : la recherche sélective ne coupe rien
 othello-weights-damaged = les poids d’Othello livrés avec le programme sont abîmés : il continue sans eux
