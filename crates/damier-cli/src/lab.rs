@@ -23,7 +23,7 @@ use crate::storage::THREADS;
 pub(crate) struct Lab {
     #[arg(value_name = "ACTION", value_parser = ACTION)]
     action: Action,
-    #[arg(value_name = "FILE", required_unless_present = "on")]
+    #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     #[command(flatten)]
     on: On,
@@ -79,7 +79,11 @@ impl Lab {
             output.line(&translator.say(&told))?;
             return Ok(true);
         }
-        for plan in standings(&address, &listener)? {
+        let plans = standings(&address, &listener)?;
+        if plans.is_empty() {
+            output.line(&translator.say(&Message::new("lab-no-plans")))?;
+        }
+        for plan in plans {
             output.line(&translator.say(&plan.message()))?;
         }
         Ok(true)

@@ -3,8 +3,10 @@
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use damier::{Language, Message, Translator};
@@ -174,13 +176,19 @@ pub(crate) fn processors() -> NonZeroUsize {
 pub(crate) fn listener(language: Language) -> Listener {
     let translator = language::translator(language);
     let said: Mutex<(String, BTreeSet<String>)> = Mutex::default();
-    let is_first = std::sync::atomic::AtomicBool::new(true);
+    let is_first = AtomicBool::new(true);
+    let solitude = Solitude::default();
     Arc::new(move |event| {
         let text = translator.say(&event.message());
         match event {
-            Event::Working { .. } => progress::beside(&text),
+            Event::Working { workers, .. } => {
+                progress::beside(&text);
+                if solitude.is_news(workers) {
+                    progress::above(&translator.say(&Message::new("queue-nobody")));
+                }
+            }
             // That it is there is only news after it was away.
-            Event::Found(_) if is_first.swap(false, std::sync::atomic::Ordering::Relaxed) => {}
+            Event::Found(_) if is_first.swap(false, Ordering::Relaxed) => {}
             Event::Refused { .. } | Event::Stranger { .. } => {
                 let mut said = said.lock().unwrap_or_else(PoisonError::into_inner);
                 if said.1.len() < 1000 && said.1.insert(text.clone()) {
@@ -196,4 +204,26 @@ pub(crate) fn listener(language: Language) -> Listener {
             }
         }
     })
+}
+
+/// That nobody works for a queue is worth a line, once, if it is so for a while.
+#[derive(Default)]
+struct Solitude {
+    since: Mutex<Option<Instant>>,
+    is_told: AtomicBool,
+}
+
+impl Solitude {
+    /// Workers say that they are there every second or so.
+    const A_WHILE: Duration = Duration::from_secs(5);
+
+    fn is_news(&self, workers: usize) -> bool {
+        let mut since = self.since.lock().unwrap_or_else(PoisonError::into_inner);
+        if workers > 0 {
+            *since = None;
+            return false;
+        }
+        let is_long = since.get_or_insert_with(Instant::now).elapsed() >= Self::A_WHILE;
+        is_long && !self.is_told.swap(true, Ordering::Relaxed)
+    }
 }

@@ -5,7 +5,7 @@ heading-usage = Usage:
 heading-commands = Commands
 heading-arguments = Arguments
 heading-options = Options
-value-action = run|show
+value-action = run|show|plans|clean
 value-addr = ADDRESS
 value-command = COMMAND
 value-file = FILE
@@ -850,6 +850,7 @@ worker-begins = { $threads ->
    *[other] { $threads } jobs at a time
 }, for { $server }; Ctrl-C ends it.
 lab-no-queue = which queue? --on nats://HOST:PORT
+lab-no-plans = no plans there
 lab-no-file = which experiment? A file must be named
 lab-cleaned = { $plans ->
     [one] 1 plan removed.

@@ -5,7 +5,7 @@ heading-usage = Usage :
 heading-commands = Commandes{ "\u00A0" }
 heading-arguments = Arguments{ "\u00A0" }
 heading-options = Options{ "\u00A0" }
-value-action = run|show
+value-action = run|show|plans|clean
 value-addr = ADRESSE
 value-command = COMMANDE
 value-file = FICHIER
@@ -854,6 +854,7 @@ worker-begins = { $threads ->
    *[other] { $threads } tâches à la fois
 }, pour { $server } ; Ctrl-C y met fin.
 lab-no-queue = quelle file ? --on nats://MACHINE:PORT
+lab-no-plans = aucun plan là-bas
 lab-no-file = quelle expérience ? Il faut nommer un fichier
 lab-cleaned = { $plans ->
     [one] 1 plan enlevé.

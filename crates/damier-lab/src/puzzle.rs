@@ -4,6 +4,7 @@
 //! grade name the same puzzle for ever. How hard one is says a plain alpha-beta search: the depth from which
 //! on it finds the move and stays with it.
 
+use damier::face::Solution;
 use damier::{Budget, DynPosition, GameId, Limits, ParseError, Score, Spec, TableStore};
 use rand::SeedableRng as _;
 use rand::seq::{IndexedRandom as _, SliceRandom as _};
@@ -106,16 +107,25 @@ impl OneMove {
         budget: &mut Budget,
     ) -> Result<Option<OneMove>, ParseError> {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
+        // Where the truth was too dear after so many moves, it is not asked for earlier than that again.
+        let mut too_early = 0;
         for number in 0..GAMES {
             let start = game.open(None, Some(seed.wrapping_add(number)), false)?;
             if start.sides().is_none() || !start.is_solved_game() {
                 return Ok(None);
             }
-            for board in positions(start, &mut random) {
+            for (played, board) in positions(start, &mut random) {
                 if budget.look().is_err() {
                     return Ok(None);
                 }
-                let found = OneMove::of(board, store, budget);
+                if played < too_early {
+                    continue;
+                }
+                let Some(answer) = truth(board.as_ref(), store, budget) else {
+                    too_early = played + 1;
+                    continue;
+                };
+                let found = OneMove::by(board, &answer, budget);
                 let is_wanted = |found: &OneMove| grade.is_none_or(|grade| grade == found.grade());
                 if let Some(found) = found.filter(is_wanted) {
                     return Ok(Some(found));
@@ -132,13 +142,12 @@ impl OneMove {
         store: &TableStore,
         budget: &mut Budget,
     ) -> Option<OneMove> {
-        let mut own = budget.narrowed(&Limits {
-            nodes: Some(TRUTH),
-            ..Limits::default()
-        });
-        let answer = board.solve_with(store, &mut own);
-        budget.absorb(&own);
-        let answer = answer.ok()?;
+        let answer = truth(board.as_ref(), store, budget)?;
+        OneMove::by(board, &answer, budget)
+    }
+
+    /// The position as a puzzle, if it is one by that answer.
+    fn by(board: Box<dyn DynPosition>, answer: &Solution, budget: &mut Budget) -> Option<OneMove> {
         let value = answer.value.settled()?;
         let aim = match value.cmp(&Score::DRAW) {
             std::cmp::Ordering::Greater => Aim::Win,
@@ -162,8 +171,24 @@ impl OneMove {
     }
 }
 
-/// Some positions of a game played at random, in a random order.
-fn positions(start: Box<dyn DynPosition>, random: &mut ChaCha8Rng) -> Vec<Box<dyn DynPosition>> {
+/// The truth about a position, if it is not too dear.
+fn truth(board: &dyn DynPosition, store: &TableStore, budget: &mut Budget) -> Option<Solution> {
+    let mut own = budget.narrowed(&Limits {
+        nodes: Some(TRUTH),
+        ..Limits::default()
+    });
+    let answer = board.solve_with(store, &mut own);
+    budget.absorb(&own);
+    answer
+        .ok()
+        .filter(|answer| answer.value.settled().is_some())
+}
+
+/// Some positions of a game played at random with the number of moves before them, in a random order.
+fn positions(
+    start: Box<dyn DynPosition>,
+    random: &mut ChaCha8Rng,
+) -> Vec<(usize, Box<dyn DynPosition>)> {
     let mut boards = Vec::new();
     let mut board = start;
     while boards.len() < LONGEST {
@@ -171,9 +196,9 @@ fn positions(start: Box<dyn DynPosition>, random: &mut ChaCha8Rng) -> Vec<Box<dy
         let Some(next) = moves.choose(random).and_then(|mv| board.after(mv).ok()) else {
             break;
         };
-        boards.push(std::mem::replace(&mut board, next));
+        boards.push((boards.len(), std::mem::replace(&mut board, next)));
     }
-    boards.retain(|board| board.moves().len() > 1);
+    boards.retain(|(_, board)| board.moves().len() > 1);
     boards.shuffle(random);
     boards.truncate(LOOKED_AT);
     boards

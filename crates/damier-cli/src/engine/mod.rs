@@ -5,11 +5,10 @@ mod check;
 
 use std::io::{self, Write as _};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
 use damier::protocol::{EngineProtocol, EngineSeat, EngineTalk, Say};
-use damier::{GameId, Spec, Translator};
+use damier::{GameId, Spec, Stop, Translator};
 
 use crate::arguments::{GAME, PLAYER, Reader, SEED};
 use crate::failure::Failure;
@@ -45,16 +44,17 @@ impl Engine {
         if let Some(command) = &self.check {
             return self.examine(command, translator, output);
         }
+        let gone = Stop::new();
+        let say = on_output(gone.clone());
         let seat = EngineSeat {
             player: self.player,
             seed: self.seed,
             store: self.storage.store(translator),
+            gone: gone.clone(),
         };
-        let is_heard = Arc::new(AtomicBool::new(true));
-        let say = on_output(Arc::clone(&is_heard));
         let mut talk = EngineTalk::new(self.protocol, self.game, seat, say)?;
         let mut input = io::stdin().lock();
-        while is_heard.load(Ordering::Relaxed) && !talk.is_over() {
+        while !gone.is_raised() && !talk.is_over() {
             match read_up_to(&mut input, talk.longest_line()) {
                 Input::Line(line) => talk.hear(&line),
                 Input::TooLong => talk.hear_too_much(),
@@ -70,13 +70,13 @@ impl Engine {
 }
 
 /// Says every line at once, from whatever thread. When nobody reads any more, that is the end of the
-/// conversation, not an error.
-fn on_output(is_heard: Arc<AtomicBool>) -> Say {
+/// conversation and of what is searched for it, not an error.
+fn on_output(gone: Stop) -> Say {
     Arc::new(move |line| {
         let mut output = io::stdout().lock();
         let said = writeln!(output, "{line}").and_then(|()| output.flush());
         if said.is_err() {
-            is_heard.store(false, Ordering::Relaxed);
+            gone.raise();
         }
     })
 }

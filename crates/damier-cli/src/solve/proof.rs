@@ -72,8 +72,10 @@ pub(super) fn run(
             ..Limits::default()
         };
         words::tell(board, &solved, &store, nothing, translator, output)?;
-        let told = Message::new("solve-proof").with("answers", cost.answers);
-        output.line(&translator.say(&told))?;
+        if !solved.is_open() {
+            let told = Message::new("solve-proof").with("answers", cost.answers);
+            output.line(&translator.say(&told))?;
+        }
     }
     match solved.is_open() {
         true => Err(Failure::Unproven),

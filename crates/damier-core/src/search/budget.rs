@@ -223,6 +223,21 @@ impl Budget {
         usize::try_from(self.most_bytes).map_or(wanted, |most| wanted.min(most))
     }
 
+    /// How many nodes of so many bytes may be kept where so many would be if nothing bounded it; some always.
+    ///
+    /// ```
+    /// use damier_core::{Budget, Limits};
+    /// let budget = Budget::new(Limits { memory: Some(1 << 20), ..Limits::default() });
+    /// assert_eq!(budget.room_for(1 << 20, 64), 1 << 14);
+    /// assert_eq!(budget.room_for(100, 64), 100);
+    /// ```
+    #[must_use]
+    pub fn room_for(&self, wanted: usize, bytes_each: usize) -> usize {
+        const LEAST: usize = 256;
+        let room = self.table_bytes(usize::MAX) / bytes_each.max(1);
+        wanted.min(room.max(LEAST))
+    }
+
     /// The slow part of a visit: the limits, the clock and the flag.
     ///
     /// Work that is not counted in nodes calls it from time to time.

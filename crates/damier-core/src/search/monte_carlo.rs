@@ -124,9 +124,12 @@ impl<G: Game> Search<G> for MonteCarlo {
         } else {
             self.games
         };
+        // A list that grows by doubling has up to as much room again.
+        let most_kept = budget.room_for(self.most_kept, 2 * size_of::<Node<G::Move>>());
         let mut tree = Tree {
             root_moves: moves,
             options: self,
+            most_kept: most_kept.min(u32::MAX as usize),
             nodes: vec![Node::new(None)],
             path: Vec::new(),
             deepest: 0,
@@ -189,6 +192,8 @@ struct Tree<'search, G: Game, O> {
     /// The moves to look at where the search begins.
     root_moves: &'search [G::Move],
     options: &'search MonteCarlo,
+    /// How many nodes there may be.
+    most_kept: usize,
     nodes: Vec<Node<G::Move>>,
     /// The nodes of the game being played, the root first.
     path: Vec<usize>,
@@ -247,7 +252,7 @@ impl<G: Game, O: Observer<G::Move>> Tree<'_, G, O> {
             _ => position.moves().collect(),
         };
         let child_count = moves.len();
-        if first_child + child_count <= self.options.most_kept.min(u32::MAX as usize) {
+        if first_child + child_count <= self.most_kept {
             self.nodes
                 .extend(moves.into_iter().map(|mv| Node::new(Some(mv))));
             self.nodes[node].first_child = first_child as u32;

@@ -10,6 +10,7 @@ run-set-aside = { $count ->
     [one] job { $numbers } was set aside: it killed three workers in a row; everything else is done
    *[other] jobs { $numbers } were set aside: each killed three workers in a row; everything else is done
 }
+expected-queue = the address of a queue, nats://[user:password@]HOST[:PORT] or tls://HOST[:PORT]
 expected-place = threads:N, or the address of a queue, nats://[user:password@]HOST[:PORT] or tls://HOST[:PORT]
 queue-not-there = there is no NATS server at { $server }
 queue-not-allowed = the NATS server at { $server } does not let us in: is the name and password right?
@@ -30,6 +31,7 @@ queue-working = { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
 }, { $threads } at a time, { $pace } a second
+queue-nobody = nobody works for this queue yet; on every machine that helps: damier worker --on and its address
 queue-stranger = { $worker } has another version, { $program }, and is left out
 queue-refused = { $worker } does not do this plan: { $why }
 queue-began = { $kind } { $plan }

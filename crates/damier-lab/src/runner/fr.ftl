@@ -10,6 +10,7 @@ run-set-aside = { $count ->
     [one] la tâche { $numbers } a été mise de côté : elle a tué trois ouvriers de suite ; tout le reste est fait
    *[other] les tâches { $numbers } ont été mises de côté : chacune a tué trois ouvriers de suite ; tout le reste est fait
 }
+expected-queue = l’adresse d’une file, nats://[nom:mot-de-passe@]MACHINE[:PORT] ou tls://MACHINE[:PORT]
 expected-place = threads:N, ou l’adresse d’une file, nats://[nom:mot-de-passe@]MACHINE[:PORT] ou tls://MACHINE[:PORT]
 queue-not-there = il n’y a pas de serveur NATS à { $server }
 queue-not-allowed = le serveur NATS à { $server } ne nous laisse pas entrer : le nom et le mot de passe sont-ils justes ?
@@ -30,6 +31,7 @@ queue-working = { $workers ->
     [one] 1 ouvrier
    *[other] { $workers } ouvriers
 }, { $threads } à la fois, { $pace } par seconde
+queue-nobody = personne ne travaille encore pour cette file ; sur chaque machine qui aide : damier worker --on et son adresse
 queue-stranger = { $worker } a une autre version, { $program }, et reste à l’écart
 queue-refused = { $worker } ne fait pas ce plan : { $why }
 queue-began = { $kind } { $plan }

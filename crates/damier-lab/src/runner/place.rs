@@ -40,7 +40,7 @@ impl FromStr for Place {
                 .and_then(|count| NonZeroUsize::new(count as usize))
                 .map(Place::Threads)
                 .ok_or_else(|| ParseError::new(text, Message::new("expected-place"))),
-            None => text.parse().map(Place::Queue),
+            None => QueueAddress::read(text, "expected-place").map(Place::Queue),
         }
     }
 }
@@ -144,6 +144,13 @@ impl FromStr for QueueAddress {
 
     fn from_str(text: &str) -> Result<QueueAddress, ParseError> {
         crate::words::teach();
+        QueueAddress::read(text, "expected-queue")
+    }
+}
+
+impl QueueAddress {
+    /// An address; what else is there is told to be no such thing as was `expected`.
+    fn read(text: &str, expected: &'static str) -> Result<QueueAddress, ParseError> {
         let text = text.trim();
         // Neither a password nor what might be one is repeated.
         let shown = match (text.split_once("://"), text.rsplit_once('@')) {
@@ -151,7 +158,7 @@ impl FromStr for QueueAddress {
             (None, Some((_, rest))) => rest.to_owned(),
             (_, None) => text.to_owned(),
         };
-        let wrong = || ParseError::new(&shown, Message::new("expected-place"));
+        let wrong = || ParseError::new(&shown, Message::new(expected));
         let (scheme, rest) = text.split_once("://").ok_or_else(wrong)?;
         let is_encrypted = match scheme {
             "nats" => false,

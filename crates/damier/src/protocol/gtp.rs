@@ -64,12 +64,12 @@ impl Gtp {
 
 impl Tongue for Gtp {
     fn hear_too_much(&mut self) {
-        self.playing.wait();
+        self.playing.settle();
         self.playing.say("? line too long\n");
     }
 
     fn finish(&mut self) {
-        self.playing.wait();
+        self.playing.settle();
     }
 
     fn stop(&mut self) {
@@ -87,7 +87,7 @@ impl Tongue for Gtp {
         if command.is_none() && number.is_empty() {
             return false;
         }
-        self.playing.wait();
+        self.playing.settle();
         let command = command.unwrap_or_default();
         let arguments: Vec<&str> = words.collect();
         let handler = COMMANDS.iter().find(|(name, _)| *name == command);

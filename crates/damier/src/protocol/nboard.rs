@@ -39,7 +39,7 @@ const EMPTIES_OF_THE_TRUTH: usize = 14;
 
 impl Tongue for Nboard {
     fn hear_too_much(&mut self) {
-        self.playing.wait();
+        self.playing.settle();
         self.playing.say("status line too long");
     }
 
@@ -59,7 +59,7 @@ impl Tongue for Nboard {
         let rest = rest.trim();
         match command {
             "ping" | "quit" => self.playing.stop(),
-            _ => self.playing.wait(),
+            _ => self.playing.settle(),
         }
         match command {
             "nboard" => self.playing.say("set myname Damier"),

@@ -76,19 +76,20 @@ impl Playing {
         (self.session.say)(line);
     }
 
-    /// Waits for the search that runs; its move is played then, if it was to be.
-    pub(super) fn wait(&mut self) {
-        let chosen = self.session.wait();
-        self.settle(chosen.as_ref());
+    /// Waits for the search that runs; its move is played then, if it was to be. One that only grows better
+    /// is stopped after a moment.
+    pub(super) fn settle(&mut self) {
+        let chosen = self.session.settle();
+        self.keep(chosen.as_ref());
     }
 
     /// Ends the search that runs.
     pub(super) fn stop(&mut self) {
         let chosen = self.session.stop();
-        self.settle(chosen.as_ref());
+        self.keep(chosen.as_ref());
     }
 
-    fn settle(&mut self, chosen: Option<&Chosen>) {
+    fn keep(&mut self, chosen: Option<&Chosen>) {
         if let (Some(pending), Some(chosen)) = (self.pending.take(), chosen) {
             self.steps.push(pending.plies);
             self.clocks.spend(pending.side, chosen.spent);

@@ -28,6 +28,8 @@ pub struct EngineSeat {
     pub seed: Option<u64>,
     /// Tables and threads.
     pub store: TableStore,
+    /// Raised when nobody listens any more: whatever searches ends.
+    pub gone: Stop,
 }
 
 impl EngineSeat {
@@ -85,7 +87,7 @@ struct Running {
     thread: Result<JoinHandle<Found>, Found>,
 }
 
-/// How long a search is waited for once the input has ended.
+/// How long a search is waited for when something else is asked, or the input has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(
     not(feature = "othello"),
@@ -201,7 +203,11 @@ impl Session {
         work: impl FnOnce(&Flags) -> Found + Send + 'static,
     ) {
         self.wait();
-        let flags = Flags::default();
+        let gone = self.seat.gone.clone();
+        let flags = Flags {
+            stop: Stop::new().asking(move || gone.is_raised()),
+            ..Flags::default()
+        };
         let own = flags.clone();
         let thread = start_alone(move || work(&own)).map_err(|work| {
             // Where no thread can be had it is done here, and nothing is heard until then.
@@ -239,19 +245,26 @@ impl Session {
         self.wait()
     }
 
-    /// The input has ended: a search that ends by itself is waited for, any other is stopped, soon or at
-    /// once.
+    /// Somebody wants to go on: a search that ends by itself is waited for, and one that only grows better is
+    /// stopped after a moment.
+    pub(super) fn settle(&mut self) -> Option<Chosen> {
+        let patience = self.running.as_ref().map(|running| running.patience);
+        if patience != Some(Patience::AMoment) {
+            return self.wait();
+        }
+        let begun = Instant::now();
+        while self.is_searching() && begun.elapsed() < MOMENT {
+            thread::sleep(LOOK_EVERY);
+        }
+        self.stop()
+    }
+
+    /// The input has ended: as when somebody wants to go on, and what ends only when it is told to is told.
     pub(super) fn finish(&mut self) {
-        match self.running.as_ref().map(|running| running.patience) {
-            None | Some(Patience::UntilItEnds) => self.wait(),
+        let patience = self.running.as_ref().map(|running| running.patience);
+        match patience {
             Some(Patience::None) => self.stop(),
-            Some(Patience::AMoment) => {
-                let begun = Instant::now();
-                while self.is_searching() && begun.elapsed() < MOMENT {
-                    thread::sleep(LOOK_EVERY);
-                }
-                self.stop()
-            }
+            _ => self.settle(),
         };
     }
 }

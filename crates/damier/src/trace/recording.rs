@@ -165,7 +165,9 @@ fn observed<M: Copy + Eq, R>(
     budget: &mut Budget,
     run: impl FnOnce(&mut Budget, &mut Recorder<M>) -> R,
 ) -> (Recorder<M>, R) {
-    let most = most.min(SearchTrace::MAX_EVENTS);
+    /// What an event takes until it is told: here, in the trace, and as text.
+    const BYTES_OF_AN_EVENT: usize = 300;
+    let most = budget.room_for(most.min(SearchTrace::MAX_EVENTS), BYTES_OF_AN_EVENT);
     let mut recorder = Recorder::new(most);
     let limits = Limits {
         nodes: Some(most as u64),

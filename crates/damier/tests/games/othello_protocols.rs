@@ -422,11 +422,34 @@ fn nobody_is_seated_who_is_not_there() {
 fn a_hint_does_not_outlive_its_input() {
     let begun = std::time::Instant::now();
     let mut talk = talk(EngineProtocol::Nboard, "8", None);
-    let said = answers(&mut talk, &["nboard 2", "hint 1"]);
+    let said = answers(&mut talk, &["nboard 2", "hint 1", "hint 1"]);
     assert!(
         said.iter().any(|line| line.starts_with("search ")),
         "{said:?}"
     );
+    let ended = said.iter().filter(|line| *line == "status").count();
+    assert_eq!(ended, 2, "the next question ends a hint too: {said:?}");
     assert!(said.last().is_some_and(|line| line == "status"), "{said:?}");
+    assert!(begun.elapsed().as_secs() < 30, "{:?}", begun.elapsed());
+}
+
+#[test]
+fn a_search_ends_when_nobody_listens() {
+    let begun = std::time::Instant::now();
+    let gone = damier::Stop::new();
+    let seat = EngineSeat {
+        gone: gone.clone(),
+        ..EngineSeat::default()
+    };
+    // Whoever listens leaves at the first line of the search.
+    let say = Arc::new(move |line: &str| {
+        if line.starts_with("info depth") {
+            gone.raise();
+        }
+    });
+    let game = "othello:8".parse().unwrap();
+    let mut talk = EngineTalk::new(EngineProtocol::Ugi, game, seat, say).unwrap();
+    talk.hear("go depth 64");
+    talk.finish();
     assert!(begun.elapsed().as_secs() < 30, "{:?}", begun.elapsed());
 }

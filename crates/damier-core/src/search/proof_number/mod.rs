@@ -127,11 +127,13 @@ impl<G: Game> Search<G> for ProofNumber {
         budget: &mut Budget,
         observer: &mut impl Observer<G::Move>,
     ) -> Report<G::Move> {
+        // A hash map keeps up to as much room again in reserve.
+        let bytes = 2 * size_of::<(G, ProofEntry)>();
         let mut proof = Proof {
             root_moves: moves,
             attacker: root.turn(),
             table: HashMap::default(),
-            most_kept: self.most_kept,
+            most_kept: budget.room_for(self.most_kept, bytes),
             deepest: self.deepest.min(Self::DEEPEST) as usize,
             path: Vec::new(),
             first: None,

@@ -90,11 +90,13 @@ impl<G: Game, E: Evaluation<G>> Search<G> for SssStar<E> {
         budget: &mut Budget,
         observer: &mut impl Observer<G::Move>,
     ) -> Report<G::Move> {
+        // A node with its counts and what the allocator adds, and a state of a list that grows by doubling.
+        let bytes = size_of::<Node<G>>() + 32 + 2 * size_of::<State<G>>();
         let mut plans = Plans {
             root_moves: moves,
             depth: self.depth.min(Self::DEEPEST),
             evaluation: &self.evaluation,
-            most_kept: self.most_kept,
+            most_kept: budget.room_for(self.most_kept, bytes),
             budget,
             observer,
             open: BinaryHeap::new(),
