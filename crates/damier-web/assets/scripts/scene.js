@@ -108,5 +108,5 @@ export function open() {
   film.seek(now.at);
   cloud.view = camera.view;
   // Who comes to a cut wants to see it.
-  camera.look(now.node ?? (now.at > 0 ? film.cutBy(now.at - 1) : null) ?? focusNow());
+  camera.look(now.node ?? (now.at > 0 && now.at < film.moments ? film.cutBy(now.at - 1) : null) ?? focusNow());
 }
