@@ -21,6 +21,9 @@ fn every_variant_is_set_up_by_clicking_alone() {
                 choose(browser, "variant", variant).await;
                 browser.click(".go button").await;
                 let expected = GameId::new(game, Some(variant)).unwrap().start().variant();
+                let words = damier::Translator::with(damier::Language::English, []);
+                let expected = words.text(&format!("{}-variant-{expected}", game.name));
+                let expected = expected.expect("every variant has a name");
                 let is_there = async || {
                     let text = browser.text("h1 small").await;
                     browser.address().await.starts_with("/play/") && text.contains(&expected)

@@ -140,6 +140,19 @@ async fn players_of_the_reports_have_names_that_can_be_read() {
 }
 
 #[tokio::test]
+async fn who_names_no_evaluation_means_the_usual_one() {
+    let sheet = get("/setup/pogo?second=alphabeta:depth=5").await.body;
+    assert!(sheet.contains("--second alphabeta:depth=5,eval=mix"));
+    assert!(sheet.contains("name=\"second\" value=\"search\" checked"));
+    let other = get("/setup/pogo?second=engine:depth=4,seed=9").await;
+    assert!(
+        !other
+            .body
+            .contains("name=\"second\" value=\"search\" checked")
+    );
+}
+
+#[tokio::test]
 async fn what_is_wrong_is_said_on_the_sheet() {
     for query in [
         "variant=sideways",

@@ -63,7 +63,7 @@ impl SeatChoice {
         let mut seat = SeatChoice::unchosen(board);
         let written = context.given(&format!("{field}-spec"));
         match (written, kind, asked) {
-            (Some(text), ..) => seat.take(&read_player(text)?, board),
+            (Some(text), ..) => seat.take_as_written(&read_player(text)?, board),
             (None, Some(kind), _) => seat.kind = kind,
             (None, None, Some(text)) => seat.take(&read_player(text)?, board),
             (None, None, None) => seat.take(usual, board),
@@ -103,8 +103,26 @@ impl SeatChoice {
         }
     }
 
-    /// Sets the controls to what a spec says; what they cannot say stays written.
+    /// Sets the controls to what the spec of a game says. Who names no evaluation there means the usual one,
+    /// which the sheet names.
     fn take(&mut self, spec: &Spec, board: &dyn DynPosition) {
+        self.take_as_written(spec, board);
+        let usual = board.evaluations().first().copied().unwrap_or_default();
+        let plain = SeatChoice {
+            kind: Kind::Search,
+            evaluation: String::new(),
+            ..self.clone()
+        };
+        if self.kind == Kind::Written
+            && self.evaluation == usual
+            && plain.spec(board).is_ok_and(|said| said == *spec)
+        {
+            self.kind = Kind::Search;
+        }
+    }
+
+    /// Sets the controls to what a spec says; what they cannot say stays written.
+    fn take_as_written(&mut self, spec: &Spec, board: &dyn DynPosition) {
         let mut options = spec.options();
         match spec.name() {
             "human" => self.kind = Kind::Human,
