@@ -10,11 +10,10 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use damier::face::Solution;
-use damier::face::TruthError;
+use damier::face::{Solution, TruthError};
 use damier::json::SolutionData;
 use damier::notation::read_number;
-use damier::{Budget, DynPosition, Limits, Message, ParseError, TableStore, Translator};
+use damier::{Budget, DynPosition, Limits, Message, ParseError, Status, TableStore, Translator};
 use damier_lab::proof::MAX_SPLIT;
 
 use crate::arguments::{NODES, Reader, Start, TIME};
@@ -101,7 +100,10 @@ impl Solve {
                 false => stream::run(&self, &store, translator, output),
             };
         }
-        if self.on.is_elsewhere() || self.certificate.is_some() || self.split.is_some() {
+        // What is over, or cannot be solved, is known at once, and nobody else need be asked.
+        let is_open = matches!(board.status(), Status::Turn(_) | Status::Unsolved);
+        let is_elsewhere = self.on.is_elsewhere() && is_open;
+        if is_elsewhere || self.certificate.is_some() || self.split.is_some() {
             return proof::run(&self, board.as_ref(), &store, translator, output);
         }
         let solved = self.solve(board.as_ref(), &store)?;

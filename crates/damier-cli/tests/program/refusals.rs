@@ -191,7 +191,7 @@ fn a_refusal_says_what_was_expected() {
         ),
         (
             "analyze pogo --player alphabeta:depht=4",
-            "seed or error), found \"depht=4\"; perhaps depth\n",
+            "seed, error or order), found \"depht=4\"; perhaps depth\n",
         ),
         (
             "analyze pogo --player mcts:nodes=0",

@@ -261,3 +261,22 @@ fn what_cannot_be_proven_so_is_told() {
         assert_eq!(code, Some(2), "{told}");
     }
 }
+
+/// What is over or cannot be solved is known here: the queue, which is not even there, is not asked.
+#[test]
+fn what_is_known_at_once_is_not_sent_away() {
+    let elsewhere = ["--on", "nats://127.0.0.1:1"];
+    for (game, position, known) in [
+        (
+            "taquin:4x4",
+            "2,1,3,4/5,6,7,8/9,10,11,12/13,14,15,0",
+            "\"solvable\":false",
+        ),
+        ("othello:4", "XXXXXXXXXXXXXXXX X", "\"score\":16"),
+    ] {
+        let line = ["solve", game, "--json", "--position", position];
+        let (code, told, said) = run(&[&line[..], &elsewhere].concat(), "");
+        assert_eq!(code, Some(0), "{said}");
+        assert!(told.contains(known), "{told}");
+    }
+}
