@@ -11,7 +11,7 @@ use damier::explain::{
 };
 use damier::face::{Analysis, AnalysisRequest, AnalyzedMove, Solution};
 use damier::score::ScoreKind;
-use damier::{Budget, DynPosition, Limits, Message, Score, Side, Status, TableStore, Verdict};
+use damier::{Budget, DynPosition, Limits, Message, TableStore, Verdict};
 
 use course::{history, mistakes};
 use damier::explain::Worth;
@@ -316,6 +316,7 @@ fn explained(
 
 #[cfg(test)]
 mod tests {
+    use damier::Score;
     use damier::solve::ValuedMove;
 
     use super::*;
