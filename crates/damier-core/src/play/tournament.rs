@@ -57,6 +57,7 @@ pub struct Tournament<G: Position> {
     rules: MatchRules,
     time: Option<TimeControl>,
     pacing: Option<Arc<dyn Pacing>>,
+    memory: Option<u64>,
     schedule: Schedule,
     openings: usize,
     opening_plies: Option<usize>,
@@ -106,6 +107,7 @@ impl<G: Position + 'static> Tournament<G> {
             rules: MatchRules::default(),
             time: None,
             pacing: None,
+            memory: None,
             schedule: Schedule::default(),
             openings: 10,
             opening_plies: None,
@@ -194,6 +196,12 @@ impl<G: Position + 'static> Tournament<G> {
     #[must_use]
     pub fn seed(self, seed: u64) -> Tournament<G> {
         Tournament { seed, ..self }
+    }
+
+    /// How many bytes whoever chooses a move may take for it; without it, as many as he likes.
+    #[must_use]
+    pub fn memory(self, memory: Option<u64>) -> Tournament<G> {
+        Tournament { memory, ..self }
     }
 
     /// How many games are played at once.
@@ -405,6 +413,7 @@ impl<G: Position> DrawnTournament<G> {
             let mut budget = Budget::new(Limits {
                 time: pacing.and_then(|pacing| pacing.allowance(seats[seat])),
                 stop: stop.clone(),
+                memory: self.tournament.memory,
                 ..Limits::default()
             });
             let is_choice = game.legal().nth(1).is_some();

@@ -40,6 +40,8 @@ pub struct TournamentPlan {
     pub time: Option<TimeControl>,
     /// Somebody who looks at the time that moves take, and gives out what there is of it.
     pub pacing: Option<Arc<dyn Pacing>>,
+    /// How many bytes whoever chooses a move may take for it; without it, as many as he likes.
+    pub memory: Option<u64>,
     /// Who plays: machines.
     pub players: Vec<Spec>,
     /// Who meets whom.
@@ -73,6 +75,7 @@ impl TournamentPlan {
             is_hidden: false,
             rules: MatchRules::default(),
             time: None,
+            memory: None,
             pacing: None,
             players,
             schedule: Schedule::default(),
@@ -125,6 +128,7 @@ pub(super) fn drawn<P: CatalogueGame>(
         .rules(plan.rules)
         .time(plan.time)
         .pacing(plan.pacing.clone())
+        .memory(plan.memory)
         .schedule(plan.schedule)
         .openings(plan.openings)
         .seed(plan.seed);

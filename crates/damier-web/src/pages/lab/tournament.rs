@@ -113,7 +113,11 @@ impl MatchUp {
     }
 
     fn begin(context: &RequestContext, asked: &Asked) -> Result<MatchUp, HttpError> {
-        let tournament = Arc::new(SpecTournament::equipped(asked.plan(), &context.app.store)?);
+        let plan = TournamentPlan {
+            memory: context.app.limits.analysis.memory,
+            ..asked.plan()
+        };
+        let tournament = Arc::new(SpecTournament::equipped(plan, &context.app.store)?);
         // There is room for every game, so they never wait for their reader.
         let (sender, receiver) = channel(tournament.games());
         let own = tournament.clone();
