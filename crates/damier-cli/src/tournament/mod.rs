@@ -271,6 +271,7 @@ impl Tournament {
                 longest: self.plies.unwrap_or(usual.longest),
                 komi: self.komi.unwrap_or(usual.komi),
             },
+            memory: None,
             time: self.clocks.control()?,
             pacing: None,
             players,
