@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::{Answer, Exercise, ExerciseNode, Task};
+use damier::explain::search_in_words;
 use damier::theatre::in_short;
 use damier::trace::layout;
 use damier::{Message, Score, Translator};
@@ -48,7 +49,7 @@ impl Exercise {
         let lowest = rows.iter().copied().fold(0.0, f64::max);
         let width = 2.0 * MARGIN + f64::from(deepest) * COLUMN + BOX_WIDTH;
         let height = 2.0 * MARGIN + lowest * ROW + BOX_HEIGHT;
-        let title = Message::new("exercise-tree").with("search", self.search.as_str());
+        let title = Message::new("exercise-tree").with("search", search_in_words(&self.search));
         let svg = html! {
             svg class="search-tree exercise-tree" role="img" xmlns="http://www.w3.org/2000/svg"
                 width=(width.ceil()) viewBox={ "0 0 " (width.ceil()) " " (height.ceil()) } {

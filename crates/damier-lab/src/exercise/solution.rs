@@ -5,7 +5,7 @@ use super::path::Lists;
 use super::pruning::Walk;
 use super::{Answer, Exercise, ExerciseNode, Task};
 use damier::Message;
-use damier::explain::side_in_words;
+use damier::explain::{search_in_words, side_in_words};
 use damier::path::PathCost;
 use damier::score::ScoreKind;
 use damier::theatre::in_short;
@@ -42,7 +42,7 @@ impl Exercise {
                 Message::new("exercise-ask-admissible").with("heuristic", promise.name.as_str())
             }
         }
-        .with("search", self.search.as_str())
+        .with("search", search_in_words(&self.search))
     }
 
     /// How the tree is to be read.

@@ -19,6 +19,8 @@ export const pauses = new Set();
 const [SLOWLY, CALM] = [1.6, 14];
 /** A whole film takes about so long by itself, in seconds. */
 const WHOLE = 75;
+/** At the first cut it stays for so long by itself, in milliseconds: what happens there is to be read. */
+const LINGER = 5000;
 
 /**
  * @param {number} at
@@ -99,8 +101,13 @@ function pauseBefore(/** @type {number} */ from, /** @type {number} */ to) {
 function tick(time) {
   const { playing } = now;
   if (!playing) return;
-  const steps = Math.floor(due((time - playing.since) / 1000)) - playing.done;
+  let steps = Math.floor(due((time - playing.since) / 1000)) - playing.done;
   if (steps > 0) {
+    const cut = speed.value === 'auto' ? (film.momentsOf('cut')[0] ?? -1) + 1 : 0;
+    if (now.at < cut && cut <= now.at + steps) {
+      steps = cut - now.at;
+      playing.since += LINGER;
+    }
     const to = Math.min(now.at + steps, film.moments);
     const pause = pauseBefore(now.at, to);
     playing.done += steps;

@@ -379,7 +379,10 @@ impl Shown<'_> {
                     @if let Tried::Empty = tried { p.wrong { (self.say(nothing_said(exercise))) } }
                     @if let Tried::Unreadable(message) = tried { p.wrong { (self.context.say(message)) } }
                     @if let Some(checked) = checked {
-                        @if checked.is_right { p.right { "▲ " (self.say("page-exercises-right")) } }
+                        @if checked.is_right {
+                            p.right { "▲ " (self.say("page-exercises-right")) }
+                            ul { @for reason in exercise.solution() { li { (self.context.say(&reason)) } } }
+                        }
                         @else {
                             p.wrong { "▼ " (self.say("page-exercises-wrong")) }
                             ul { @for remark in &checked.remarks { li { (self.context.say(remark)) } } }

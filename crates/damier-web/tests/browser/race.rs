@@ -25,7 +25,7 @@ fn two_searches_race_and_the_slider_moves_both() {
             "start and goal"
         );
         let verdict = browser.text(".verdict").await;
-        assert!(verdict.contains("astar:eval=h2 saves"), "{verdict}");
+        assert!(verdict.contains("A* by h2 saves"), "{verdict}");
         browser
             .ask(
                 "const slider = document.querySelector('#at');

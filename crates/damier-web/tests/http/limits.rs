@@ -105,7 +105,7 @@ async fn thirty_at_once_get_their_exercises() {
 /// An answer that does not fit beside those on their way is refused, and comes when they are out.
 #[tokio::test]
 async fn heavy_answers_are_charged_until_they_are_out() {
-    let address = "/think/tictactoe?player=minimax:depth=4&as=film";
+    let address = "/exercises/pogo?seed=3";
     let app = |memory| {
         let limits = roomy().within(memory);
         Arc::new(App::new(TableStore::default(), limits))

@@ -166,10 +166,8 @@ fn one_search_is_no_race_and_four_are_too_many() {
 #[test]
 fn what_was_not_seen_to_its_end_is_counted_to_it() {
     let board = open("pogo", None);
-    let players: Vec<Spec> = ["alphabeta:depth=6", "sss:depth=2"]
-        .map(|player| player.parse().expect("a search"))
-        .to_vec();
-    let told = |nodes: Option<u64>| {
+    let told = |players: [&str; 2], nodes: Option<u64>| {
+        let players = players.map(|player| player.parse().expect("a search"));
         let limits = Limits {
             nodes,
             ..Limits::default()
@@ -181,11 +179,16 @@ fn what_was_not_seen_to_its_end_is_counted_to_it() {
         let keys: Vec<&str> = words.iter().map(Message::key).collect();
         keys
     };
-    let counted = told(None);
+    let counted = told(["negamax:depth=4", "alphabeta:depth=4"], None);
     for key in ["race-cut-short", "race-counted", "race-saving"] {
         assert!(counted.contains(&key), "{counted:?}");
     }
+    // Who answers something else has saved nothing by it.
+    let odd = ["alphabeta:depth=6", "sss:depth=2"];
+    let counted = told(odd, None);
+    assert!(counted.contains(&"race-uneven"), "{counted:?}");
+    assert!(!counted.contains(&"race-saving"), "{counted:?}");
     // Who was stopped before his end is not judged.
-    let stopped = told(Some(3000));
+    let stopped = told(odd, Some(3000));
     assert!(!stopped.contains(&"race-saving"), "{stopped:?}");
 }

@@ -37,6 +37,7 @@ race-what-nodes = nodes
 race-what-positions = positions
 race-even = They visit equally many { $what }: { $nodes }.
 race-saving = { $first } saves { $percent } % against { $last }: { $few } { $what } instead of { $many }.
+race-uneven = { $first } visits { $few } { $what } and { $last } { $many }; but they do not answer the same, so nothing is saved.
 race-counted = { $search }: { $nodes } { $what }.
 race-counted-less = { $search }: more than { $nodes } { $what }, and not done in the time there is.
 race-between = { $search } is between them with { $nodes } { $what }: { $first } does with { $percent } % less.

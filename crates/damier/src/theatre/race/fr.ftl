@@ -37,6 +37,7 @@ race-what-nodes = nœuds
 race-what-positions = positions
 race-even = Elles visitent autant de { $what } : { $nodes }.
 race-saving = { $first } épargne { $percent } % par rapport à { $last } : { $few } { $what } au lieu de { $many }.
+race-uneven = { $first } visite { $few } { $what } et { $last } { $many } ; mais ils ne répondent pas la même chose, donc rien n’est économisé.
 race-counted = { $search } : { $nodes } { $what }.
 race-counted-less = { $search } : plus de { $nodes } { $what }, sans finir dans le temps imparti.
 race-between = { $search } est entre les deux avec { $nodes } { $what } : { $first } se contente de { $percent } % de moins.

@@ -1,7 +1,7 @@
 //! Who saved what in a race, and why: in sentences made of the counts.
 
 use super::{Race, Runner, Tally};
-use crate::explain::value_in_words;
+use crate::explain::{search_in_words, value_in_words};
 use crate::face::DynPosition;
 use crate::position::Status;
 use crate::trace::{Conclusion, SearchTrace, TraceEvent, TraceKind};
@@ -18,7 +18,7 @@ impl Race {
     /// let players: Vec<Spec> = vec!["astar:eval=h1".parse()?, "astar:eval=h2".parse()?];
     /// let race = Race::run(board.as_ref(), &players, 50_000, &mut Budget::unlimited())?;
     /// let words: Vec<String> = race.verdict(board.as_ref()).iter().map(ToString::to_string).collect();
-    /// assert!(words[1].starts_with("astar:eval=h2 saves"), "{words:?}");
+    /// assert!(words[1].starts_with("A* by h2 saves"), "{words:?}");
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]
@@ -55,6 +55,8 @@ impl Race {
         if tallies[first].nodes == tallies[last].nodes {
             let even = Message::new("race-even").with("nodes", tallies[first].nodes);
             sentences.push(even.with("what", self.what()));
+        } else if self.is_at_odds() {
+            sentences.push(self.uneven(first, last, tallies[first].nodes, tallies[last].nodes));
         } else {
             sentences.push(self.saving(&tallies, first, last));
             sentences.push(self.cause(&tallies, first, last));
@@ -145,11 +147,20 @@ impl Race {
                 false => Message::new("race-other-lengths").with("list", self.listed(board)),
             });
         }
-        let is_same = told.iter().all(|answer| answer.score == first.score);
-        Some(match is_same {
-            true => Message::new("race-same-value").with("value", value(first, board)),
-            false => Message::new("race-other-values").with("list", self.listed(board)),
+        Some(match self.is_at_odds() {
+            false => Message::new("race-same-value").with("value", value(first, board)),
+            true => Message::new("race-other-values").with("list", self.listed(board)),
         })
+    }
+
+    /// Do searches for a best move that came to their end find different values?
+    fn is_at_odds(&self) -> bool {
+        let answers = (0..self.runners.len()).filter_map(|runner| self.conclusion(runner));
+        let mut scores = answers
+            .filter(|answer| !answer.is_interrupted)
+            .map(|answer| answer.score);
+        let first = scores.next();
+        !self.is_puzzle && scores.any(|score| Some(score) != first)
     }
 
     /// What each of them finds.
@@ -188,8 +199,8 @@ impl Race {
         })
     }
 
-    fn name(&self, runner: usize) -> &str {
-        &self.runners[runner].trace.search
+    fn name(&self, runner: usize) -> Message {
+        search_in_words(&self.runners[runner].trace.search)
     }
 
     /// Who does with less, and how much less.
@@ -197,7 +208,20 @@ impl Race {
         self.saved(first, last, tallies[first].nodes, tallies[last].nodes)
     }
 
+    /// Who does with less, where that saves nothing: the answers are not the same.
+    fn uneven(&self, first: usize, last: usize, few: u64, many: u64) -> Message {
+        Message::new("race-uneven")
+            .with("first", self.name(first))
+            .with("last", self.name(last))
+            .with("few", few)
+            .with("many", many)
+            .with("what", self.what())
+    }
+
     fn saved(&self, first: usize, last: usize, few: u64, many: u64) -> Message {
+        if self.is_at_odds() {
+            return self.uneven(first, last, few, many);
+        }
         let percent = 100 * (many - few) / many.max(1);
         Message::new("race-saving")
             .with("first", self.name(first))
