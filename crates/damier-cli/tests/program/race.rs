@@ -5,7 +5,7 @@ use crate::driver::{output_of, run};
 #[test]
 fn a_race_says_who_saved_what() {
     let told = output_of("race taquin --position 6,7,1/8,0,2/4,3,5");
-    assert!(told.contains("astar:eval=h2 saves"), "{told}");
+    assert!(told.contains("A* by h2 saves"), "{told}");
     assert!(told.contains("a way of 20 moves"), "{told}");
     let french = output_of("race pogo --lang fr");
     assert!(french.contains("coupures"), "{french}");

@@ -159,7 +159,11 @@ fn three_race_and_all_three_are_compared() {
             .until("decided", async || !browser.has(".verdict.later").await)
             .await;
         let verdict = browser.text(".verdict").await;
-        for name in ["alphabeta:depth=3", "pvs:depth=3", "mtdf:depth=3"] {
+        for name in [
+            "alpha-beta to",
+            "principal variation search to",
+            "MTD(f) to",
+        ] {
             assert!(verdict.contains(name), "{verdict}");
         }
         let counted = [1, 2, 3].map(|lane| format!(".lane:nth-child({lane}) .figures-line b"));
