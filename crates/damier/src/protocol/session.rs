@@ -89,10 +89,6 @@ struct Running {
 
 /// How long a search is waited for when something else is asked, or the input has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(
-    not(feature = "othello"),
-    expect(dead_code, reason = "GTP and NBoard ask for it")
-)]
 pub(super) enum Patience {
     /// It ends by itself, and its answer is wanted.
     UntilItEnds,
