@@ -31,7 +31,7 @@ tokio::task_local! {
 }
 
 /// How long something long waits for a place before it is refused: nobody notices.
-const MOMENT: Duration = Duration::from_millis(100);
+const MOMENT: Duration = Duration::from_millis(50);
 
 /// A number of places at which a search can run.
 #[derive(Clone, Debug)]

@@ -99,6 +99,8 @@ fn stack(picture: &Picture, index: usize, cell: &Cell) -> Markup {
     let half = TOKEN / 2;
     let above_first = cell.tokens.len().saturating_sub(1) as u32 * STEP;
     let (label_x, label_y) = number(picture, cell);
+    // Where the number stands beside it, what is below belongs to the next stack.
+    let below = if label_y > 20.0 { 34 } else { 12 };
     html! {
         ellipse.plate.trodden[picture.is_last(index)] cy="2" rx=(half + 6) ry=(half / 2 + 4) {}
         g class="tokens" transform={ "translate(-" (half) " -" (TOKEN + above_first - 12) ")" } {
@@ -110,7 +112,7 @@ fn stack(picture: &Picture, index: usize, cell: &Cell) -> Markup {
         }
         text class="label" x=(format!("{label_x:.0}")) y=(format!("{label_y:.0}")) { (cell.name) }
         rect class="halo" x={ "-" (half + 6) } y={ "-" (TOKEN + above_first - 6) } rx="12"
-            width=(TOKEN + 12) height=(TOKEN + above_first + 34) {}
+            width=(TOKEN + 12) height=(TOKEN + above_first + below) {}
     }
 }
 
