@@ -14,7 +14,7 @@ use damier::face::{Figure, LessonStep};
 pub use rules::{Column, ConnectFour};
 
 /// Connect Four's line of a catalogue.
-pub static GAME: GameInfo = GameInfo::new(
+pub const GAME: GameInfo = GameInfo::new(
     "connect-four",
     &["7x6"],
     [include_str!("en.ftl"), include_str!("fr.ftl")],

@@ -32,7 +32,7 @@ use damier::Message;
 use damier::ParseError;
 
 /// The experiments, in the order of their games.
-static EXPERIMENTS: [Experiment; 6] = [
+const EXPERIMENTS: [Experiment; 6] = [
     tictactoe::EXPERIMENT,
     chomp::EXPERIMENT,
     othello::EXPERIMENT,

@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::sync::LazyLock;
 
 use damier::score::ScoreKind;
-use damier::{GameId, Status, Stop, TableStore};
+use damier::{Budget, GameId, Status, Stop, TableStore};
 use damier_lab::judge::{JudgeError, JudgeRequest, Judged, Judgement, Scope, judge};
 use damier_lab::runner::Threads;
 
@@ -100,6 +100,7 @@ fn a_whole_game_is_judged_like_all_its_positions_one_by_one() {
 
 /// Independent solvers of Pogo found these figures.
 #[test]
+#[ignore = "82 million placements: scripts/exhaustive"]
 fn every_placement_of_pogo() {
     let judgements = judged(&request("pogo", &["top-weighted", "stacks"], 1, Scope::All));
     let expected = [(0.783767, 0.618006), (0.746552, 0.574359)];
@@ -138,7 +139,9 @@ fn the_worst_choices_are_mistakes() {
     for mistake in &judgement.worst {
         let game: GameId = "pogo".parse().unwrap();
         let position = game.open(Some(&mistake.position), None, false).unwrap();
-        let solution = position.solve().unwrap();
+        let solution = position
+            .solve_with(&STORE, &mut Budget::unlimited())
+            .unwrap();
         let worth = |mv: &str| solution.value_of(mv).unwrap().settled().unwrap().kind();
         let step = |mv: &str| match worth(mv) {
             ScoreKind::WinsIn(_) => 1,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{fs, io};
 
-use super::Evaluated;
+use super::{Evaluated, Preset, Term, Weighted};
 use crate::notation::ParseError;
 use crate::words::Message;
 
@@ -18,6 +18,26 @@ pub struct Learnt<G> {
     pub data: Arc<dyn Any + Send + Sync>,
     /// The count by it.
     pub value: fn(&(dyn Any + Send + Sync), &G) -> i32,
+}
+
+impl<G: Evaluated> Weighted<G> {
+    /// What somebody else counts instead of the game's terms. The end of a game counts as what it is.
+    pub(crate) fn counted_by(
+        data: Arc<dyn Any + Send + Sync>,
+        value: fn(&(dyn Any + Send + Sync), &G) -> i32,
+    ) -> Weighted<G> {
+        const TERM: &str = "own";
+        let learnt = Learnt {
+            term: TERM,
+            data,
+            value,
+        };
+        Weighted {
+            preset: const { &Preset::new(&[TERM], &[]) },
+            sum: vec![(const { &Term::new(TERM, TERM, |_| 0) }, 1)],
+            learnt: Some((TERM.to_owned(), learnt)),
+        }
+    }
 }
 
 /// May files be read that an evaluation names?

@@ -144,7 +144,6 @@ impl Standing {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::face::GameId;
 
     fn guess(points: i32) -> Worth {
         Worth {
@@ -152,26 +151,6 @@ mod tests {
             is_proven: false,
             has_margin: true,
         }
-    }
-
-    #[test]
-    fn what_nobody_knows_is_not_even() {
-        let game: GameId = "tictactoe".parse().unwrap();
-        let start = game.start();
-        let boards = vec![start.clone(), start.clone(), start.clone(), start];
-        let proven = Worth {
-            is_proven: true,
-            ..guess(0)
-        };
-        let values = [None, Some(guess(0)), Some(proven), Some(guess(20))];
-        let standing = Standing::of(Side::First, &boards, &values);
-        let expected = Standing {
-            won: 1,
-            drawn: 1,
-            lost: 0,
-            unknown: 2,
-        };
-        assert_eq!(standing, expected);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Who plays a game for two: every search, the levels, and the players of its report.
 
+use std::sync::Arc;
+
 use crate::evaluation::{Share, Weighted};
 use crate::notation::{ParseError, read_number};
 use crate::play::{Player, SearchPlayer};
@@ -16,7 +18,7 @@ use super::deepening::deepen;
 use super::measured_search::MeasuredSearch;
 use super::recipe::Recipe;
 use super::search_config::{DEEPEST, Guess, MAX_REGRET, SearchConfig, SpecSearch};
-use super::search_request::{SearchRequest, Searched};
+use super::search_request::{OwnGuess, SearchRequest, Searched};
 use super::spec::Spec;
 use super::terms::TermWeights;
 use super::truth::Truth as _;
@@ -182,7 +184,10 @@ impl<G: Playable> PlayerFactory<G> for Searchers {
             found.conclusion.score = recipe.on_the_games_scale(found.conclusion.score);
             return Ok(found);
         };
-        let guess = move |position: &G| Score::points(own.of(position));
+        let guess = Weighted::counted_by(Arc::new(own), |own, position: &G| {
+            let own: &OwnGuess = own.downcast_ref().expect("it was given as one");
+            own.of(position)
+        });
         let mut search = SpecSearch::with_evaluation(&request.spec, guess)?;
         Ok(search.told(position, subject, in_text, request.events, budget))
     }

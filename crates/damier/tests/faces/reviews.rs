@@ -1,9 +1,9 @@
 //! A game looked back at agrees with the analysis of its positions, in every game.
 
-use damier::explain::{GameReview, GivenUp, Judged, PuzzleReview};
+use damier::explain::{GameReview, GivenUp, Judged, PuzzleReview, Standing, Worth};
 use damier::face::AnalysisRequest;
 use damier::play::MatchRules;
-use damier::{Budget, Catalogue, DynMatch, GameId, Side, Spec, TableStore, Verdict};
+use damier::{Budget, Catalogue, DynMatch, GameId, Score, Side, Spec, TableStore, Verdict};
 
 /// A game of random moves, of so many plies at most.
 fn random_game(board: &dyn damier::DynPosition, plies: usize) -> Box<dyn DynMatch> {
@@ -147,4 +147,26 @@ fn a_move_is_judged_by_what_it_keeps() {
     assert!(!wrong.is_right);
     assert_eq!(wrong.best.0, "b2");
     assert_eq!(wrong.effect.to_string(), "throws the draw away: loses in 6");
+}
+
+#[test]
+fn what_nobody_knows_is_not_even() {
+    let start = "tictactoe".parse::<GameId>().unwrap().start();
+    let boards = vec![start.clone(), start.clone(), start.clone(), start];
+    let worth = |points, is_proven| {
+        Some(Worth {
+            score: Score::points(points),
+            is_proven,
+            has_margin: true,
+        })
+    };
+    let values = [None, worth(0, false), worth(0, true), worth(20, false)];
+    let standing = Standing::of(Side::First, &boards, &values);
+    let expected = Standing {
+        won: 1,
+        drawn: 1,
+        lost: 0,
+        unknown: 2,
+    };
+    assert_eq!(standing, expected);
 }

@@ -12,3 +12,10 @@ mod truth;
 
 #[path = "../slow/distances.rs"]
 mod distances;
+
+use std::sync::LazyLock;
+
+use damier::TableStore;
+
+/// Where tests keep large tables that they only read, in memory, so that each is made once.
+static SHARED: LazyLock<TableStore> = LazyLock::new(TableStore::default);

@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used, reason = "a test that fails says where")]
 
 use std::path::Path;
-use std::sync::LazyLock;
 
 use damier::games::pogo::{PogoOracle, PogoVariant};
 use damier::play::MatchRules;
@@ -16,13 +15,12 @@ use damier::{
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
-/// The table, in memory, made once for all tests.
-static RESOURCES: LazyLock<TableStore> = LazyLock::new(TableStore::default);
+use crate::SHARED;
 
 const START: Pogo = Pogo::start(PogoVariant::Standard);
 
 fn oracle() -> PogoOracle {
-    START.oracle(&RESOURCES, &mut Budget::unlimited()).unwrap()
+    START.oracle(&SHARED, &mut Budget::unlimited()).unwrap()
 }
 
 fn value(oracle: &mut PogoOracle, position: &Pogo) -> Score {
@@ -68,7 +66,7 @@ fn perfect_never_loses_value_in_a_thousand_games() {
 fn play(oracle: &mut PogoOracle, opponent: &str, seed: u64, random: &mut ChaCha8Rng) -> i32 {
     let board = "pogo".parse::<GameId>().unwrap().open(None, None, false);
     let mut session = board.unwrap().start(MatchRules::default());
-    session.equip(&RESOURCES);
+    session.equip(&SHARED);
     for _ in 0..random.random_range(0..5) {
         let legal = session.legal();
         let mv = &legal[random.random_range(0..legal.len())];

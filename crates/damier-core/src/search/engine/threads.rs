@@ -7,7 +7,7 @@ use std::thread;
 use crate::position::Game;
 use crate::score::Score;
 use crate::search::transposition::SharedTranspositions;
-use crate::search::{Budget, Evaluation, Observer, Report, Stop, Unobserved};
+use crate::search::{Budget, Evaluation, Observer, Report, Stop};
 use crate::threads::{join, start};
 
 use super::EngineOptions;
@@ -17,16 +17,20 @@ use super::descent::Descent;
 use super::valued::Known;
 
 /// Tells what happens at the root and nothing else: below it the thread that is watched does only a
-/// part of the work.
-struct AtTheRoot<'observer, O>(&'observer mut O);
+/// part of the work. Its helpers are watched by nobody.
+struct AtTheRoot<'observer, M>(Option<&'observer mut dyn Observer<M>>);
 
-impl<M, O: Observer<M>> Observer<M> for AtTheRoot<'_, O> {
+impl<M> Observer<M> for AtTheRoot<'_, M> {
     fn improved(&mut self, mv: M, score: Score) {
-        self.0.improved(mv, score);
+        if let Some(observer) = &mut self.0 {
+            observer.improved(mv, score);
+        }
     }
 
     fn iteration(&mut self, depth: u32, score: Score) {
-        self.0.iteration(depth, score);
+        if let Some(observer) = &mut self.0 {
+            observer.iteration(depth, score);
+        }
     }
 }
 
@@ -51,10 +55,10 @@ pub(super) struct Common<'search, G: Game, E, L> {
 
 impl<G: Game, E: Evaluation<G> + Sync, L: Canonicalize<G>> Common<'_, G, E, L> {
     /// Searches on all threads. The answer is the first one's; when it is done, the others stop.
-    pub(super) fn search<O: Observer<G::Move>>(
+    pub(super) fn search(
         &self,
         budget: &mut Budget,
-        observer: &mut O,
+        observer: &mut dyn Observer<G::Move>,
     ) -> Report<G::Move> {
         let threads = self.options.threads();
         let done = Stop::new();
@@ -67,14 +71,14 @@ impl<G: Game, E: Evaluation<G> + Sync, L: Canonicalize<G>> Common<'_, G, E, L> {
                     let mut part = budget.part(threads, done.clone());
                     move || {
                         // Every other helper is a depth ahead, so that they do not all do the same.
-                        self.deepen(number % 2, &mut part, &mut Unobserved);
+                        self.deepen(number % 2, &mut part, AtTheRoot(None));
                         part
                     }
                 }),
             );
             // Raised on every way out: a scope waits for its threads even when it unwinds.
             let raised_at_the_end = RaisedOnDrop(&done);
-            let report = self.deepen(0, &mut own, &mut AtTheRoot(observer));
+            let report = self.deepen(0, &mut own, AtTheRoot(Some(observer)));
             drop(raised_at_the_end);
             for helper in helpers {
                 budget.absorb(&join(helper));
@@ -87,11 +91,11 @@ impl<G: Game, E: Evaluation<G> + Sync, L: Canonicalize<G>> Common<'_, G, E, L> {
         report
     }
 
-    fn deepen<O: Observer<G::Move>>(
+    fn deepen(
         &self,
         ahead: usize,
         budget: &mut Budget,
-        observer: &mut O,
+        mut observer: AtTheRoot<'_, G::Move>,
     ) -> Report<G::Move> {
         let mut table = self.table;
         let reuse = self.options.reuse;
@@ -101,7 +105,7 @@ impl<G: Game, E: Evaluation<G> + Sync, L: Canonicalize<G>> Common<'_, G, E, L> {
             &mut table,
             reuse,
             budget,
-            observer,
+            &mut observer,
         );
         deepen(descent, self.root, self.options, ahead)
     }

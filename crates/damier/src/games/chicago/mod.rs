@@ -33,7 +33,7 @@ pub use solver::ChicagoOracle;
 pub use symmetry::Rotation;
 
 /// Chicago's line of the catalogue.
-pub static GAME: GameInfo = GameInfo::new(
+pub const GAME: GameInfo = GameInfo::new(
     "chicago",
     &["standard", "seed-ring", "expert"],
     [include_str!("en.ftl"), include_str!("fr.ftl")],

@@ -17,7 +17,7 @@ pub use solver::ChompOracle;
 pub use strategy::{ChompShape, ChompStrategy};
 
 /// Chomp's line of the catalogue.
-pub static GAME: GameInfo = GameInfo::new(
+pub const GAME: GameInfo = GameInfo::new(
     "chomp",
     &["6x4", "3x3", "4x4", "7x5", "18x18"],
     [include_str!("en.ftl"), include_str!("fr.ftl")],

@@ -35,7 +35,7 @@ pub use solver::selective::train::OthelloCutsTraining;
 use notation::Diagram;
 
 /// Othello's line of the catalogue.
-pub static GAME: GameInfo = GameInfo::new(
+pub const GAME: GameInfo = GameInfo::new(
     "othello",
     &["6", "4", "8", "4-winner", "6-winner", "8-winner"],
     [include_str!("en.ftl"), include_str!("fr.ftl")],

@@ -18,7 +18,7 @@ pub use rules::{Pogo, PogoMove, PogoVariant};
 pub use solution::{PogoCensus, PogoOracle};
 
 /// Pogo's line of the catalogue.
-pub static GAME: GameInfo = GameInfo::new(
+pub const GAME: GameInfo = GameInfo::new(
     "pogo",
     &["standard", "no-uturn"],
     [include_str!("en.ftl"), include_str!("fr.ftl")],

@@ -33,7 +33,7 @@ pub use solver::{SlidingTruth, TaquinSolution, TaquinSolver, TaquinSubtrees};
 pub use variant::{TaquinGoal, TaquinVariant};
 
 /// The taquin's line of the catalogue.
-pub static GAME: GameInfo = GameInfo::new(
+pub const GAME: GameInfo = GameInfo::new(
     "taquin",
     &[
         "3x3",

@@ -15,7 +15,7 @@ pub use rules::{TicTacToe, TicTacToeMove, TicTacToeVariant};
 pub use solver::TicTacToeOracle;
 
 /// Tic-tac-toe's line of the catalogue.
-pub static GAME: GameInfo = GameInfo::new(
+pub const GAME: GameInfo = GameInfo::new(
     "tictactoe",
     &["3x3x3", "4x4x3", "4x4x4", "5x4x4", "8x8x5"],
     [include_str!("en.ftl"), include_str!("fr.ftl")],

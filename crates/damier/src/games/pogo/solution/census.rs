@@ -142,13 +142,18 @@ impl PogoCensus {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use super::super::tests::whole;
     use super::*;
     use crate::games::pogo::rules::height;
     use crate::position::Position as _;
 
     fn census(variant: PogoVariant) -> PogoCensus {
-        let mut budget = Budget::unlimited();
-        PogoCensus::new(variant, &TableStore::default(), &mut budget).expect("no limit")
+        PogoCensus {
+            table: Arc::new(whole(variant)),
+            variant,
+        }
     }
 
     #[test]

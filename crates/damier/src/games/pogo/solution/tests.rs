@@ -32,7 +32,7 @@ fn verified(table: &[u8], pieces: usize, variant: PogoVariant) -> Verification {
 }
 
 /// The whole table of the real game, made once for all tests.
-fn whole(variant: PogoVariant) -> &'static [u8] {
+pub(super) fn whole(variant: PogoVariant) -> &'static [u8] {
     static TABLES: LazyLock<[Vec<u8>; 2]> =
         LazyLock::new(|| VARIANTS.map(|variant| solved(MAX_PIECES, variant, 2).1));
     &TABLES[variant as usize]
@@ -174,7 +174,8 @@ fn any_number_of_threads_makes_the_same_table() {
     for threads in [2, 3, 1000] {
         assert!(solved(4, PogoVariant::Standard, threads).1 == alone);
     }
-    assert!(solved(MAX_PIECES, PogoVariant::NoUturn, 1).1 == whole(PogoVariant::NoUturn));
+    let [alone, together] = [1, 2].map(|threads| solved(5, PogoVariant::NoUturn, threads).1);
+    assert!(alone == together);
 }
 
 #[test]
@@ -274,21 +275,4 @@ fn verification_finds_what_is_missing() {
     let (_, table) = solved(1, PogoVariant::Standard, 1);
     let found = verified(&table[..table.len() - 1], 1, PogoVariant::Standard);
     assert!(found.mismatches > 0);
-}
-
-#[test]
-fn a_lookup_of_all_moves_takes_microseconds() {
-    // A bound that holds on a loaded machine and without optimisation of the whole program.
-    let oracle = &mut PogoOracle {
-        table: Arc::new(whole(PogoVariant::Standard)),
-    };
-    let start = Pogo::start(PogoVariant::Standard);
-    let mut budget = Budget::unlimited();
-    let clock = std::time::Instant::now();
-    const TIMES: u32 = 10_000;
-    for _ in 0..TIMES {
-        assert_eq!(oracle.solution(&start, &mut budget).moves.len(), 16);
-    }
-    let each = clock.elapsed() / TIMES;
-    assert!(each.as_micros() < 100, "{each:?}");
 }
