@@ -73,6 +73,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "runner.js",
     "scene.js",
     "setup.js",
+    "sliders.js",
     "small-stage.js",
     "sound.js",
     "stage.js",

@@ -90,3 +90,8 @@ othello-lesson-pass-done = It is White’s turn again.
 othello-lesson-win = The last cell. Whoever has more discs at the end wins.
 othello-lesson-win-done = Counted: Black has more discs, and wins.
 othello-mistake-window = The report’s alpha-beta hands down (-alpha, -beta) where (-beta, -alpha) is meant: every other level is left after its first move. Beside it the right one.
+
+## The evaluations by short names
+othello-eval-positional = corners and mobility
+othello-eval-discs = discs
+othello-eval-patterns = patterns

@@ -90,3 +90,8 @@ othello-lesson-pass-done = C’est de nouveau à Blanc.
 othello-lesson-win = La dernière case. Qui a le plus de pions à la fin gagne.
 othello-lesson-win-done = Tout compté, Noir a plus de pions et gagne.
 othello-mistake-window = L’alpha-bêta du rapport transmet (-alpha, -bêta) au lieu de (-bêta, -alpha) : un niveau sur deux est quitté après son premier coup. À côté, le bon.
+
+## Les évaluations, en bref
+othello-eval-positional = les coins et la mobilité
+othello-eval-discs = les disques
+othello-eval-patterns = les motifs

@@ -79,3 +79,11 @@ taquin-lesson-home-done = Tiles in their places are blue.
 taquin-lesson-last = And now the 2.
 taquin-lesson-last-done = Solved. Larger trays are the same, only longer.
 taquin-mistake-equal = The report’s A* has no clause for a state that it meets again at the same cost: there the whole search fails. Beside it A*, on the state that the report could not solve.
+
+## The evaluations by short names
+taquin-eval-blind = nothing at all
+taquin-eval-h1 = misplaced tiles
+taquin-eval-h2 = Manhattan distance
+taquin-eval-conflict = Manhattan distance and conflicts
+taquin-eval-walking = walking distance
+taquin-eval-manhattan = { taquin-eval-h2 }

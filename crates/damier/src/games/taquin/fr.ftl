@@ -79,3 +79,11 @@ taquin-lesson-home-done = Les tuiles à leur place sont bleues.
 taquin-lesson-last = Et maintenant le 2.
 taquin-lesson-last-done = Résolu. Les grands plateaux sont pareils, en plus long.
 taquin-mistake-equal = L’A* du rapport n’a pas de clause pour un état qu’il rencontre de nouveau au même coût : toute la recherche échoue là. À côté, A*, sur l’état que le rapport n’a pu résoudre.
+
+## Les évaluations, en bref
+taquin-eval-blind = rien du tout
+taquin-eval-h1 = les tuiles mal placées
+taquin-eval-h2 = la distance de Manhattan
+taquin-eval-conflict = la distance de Manhattan et les conflits
+taquin-eval-walking = la distance de marche
+taquin-eval-manhattan = { taquin-eval-h2 }

@@ -83,8 +83,11 @@ impl Chart<'_> {
         html! {
             @for (runner, trace) in self.race.thoughts().enumerate() {
                 @let y = 20.0 + LINE * runner as f64;
-                path class={ "line runner-" (runner) } d={ "M12 " (y - 4.0) "h28" } {}
-                text class="name" x="48" y=(y) { (trace.search) }
+                g {
+                    title { (trace.search) }
+                    path class={ "line runner-" (runner) } d={ "M12 " (y - 4.0) "h28" } {}
+                    text class="name" x="48" y=(y) { (self.translator.say(self.race.title(runner))) }
+                }
             }
         }
     }

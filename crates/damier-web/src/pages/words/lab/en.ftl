@@ -27,9 +27,6 @@ lab-tournament-openings-of = a number of openings: { $names }
 lab-tournament-one-of = one of these players: { $names }
 lab-tournament-player = Player { $number }
 lab-tournament-nobody = nobody
-lab-tournament-level = level { $level }
-lab-tournament-random = plays at random
-lab-tournament-perfect = plays perfectly
 lab-tournament-openings = Openings
 lab-tournament-test = Until it is decided who is stronger (two players, 0 or 30 Elo)
 lab-tournament-watch = Play
@@ -52,6 +49,7 @@ lab-tournament-rejected = Decided: { $first } is not stronger than { $second } b
 lab-elsewhere = More to look at
 lab-experiments = Experiments
 lab-experiments-lead = Each is a file; damier lab run does it again, and damier lab show draws it.
+lab-experiment-file = As it is written
 
 lab-queue = The queue
 lab-queue-away = Its server does not answer.

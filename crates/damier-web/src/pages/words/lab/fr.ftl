@@ -27,9 +27,6 @@ lab-tournament-openings-of = un nombre d’ouvertures : { $names }
 lab-tournament-one-of = un de ces joueurs : { $names }
 lab-tournament-player = Joueur { $number }
 lab-tournament-nobody = personne
-lab-tournament-level = niveau { $level }
-lab-tournament-random = joue au hasard
-lab-tournament-perfect = joue parfaitement
 lab-tournament-openings = Ouvertures
 lab-tournament-test = Jusqu’à savoir qui est le plus fort (deux joueurs, 0 ou 30 Elo)
 lab-tournament-watch = Jouer
@@ -52,6 +49,7 @@ lab-tournament-rejected = C’est décidé : { $first } n’est pas plus fort qu
 lab-elsewhere = À voir aussi
 lab-experiments = Expériences
 lab-experiments-lead = Chacune est un fichier ; damier lab run la refait, et damier lab show la dessine.
+lab-experiment-file = Comme elle est écrite
 
 lab-queue = La file
 lab-queue-away = Son serveur ne répond pas.

@@ -54,7 +54,6 @@ setup-recipe = Made of: { $algorithm }, { $depth ->
    *[other] { $depth } moves deep
 }; { $counts }; takes { $ties }.
 setup-program = The program { $name }
-setup-written = { $spec }
 setup-rules = Rules of the match
 setup-handicap = Handicap
 setup-even = Even: nobody gets points

@@ -54,7 +54,6 @@ setup-recipe = Recette : { $algorithm }, { $depth ->
    *[other] { $depth } coups de profondeur
 } ; { $counts } ; prend { $ties }.
 setup-program = Le programme { $name }
-setup-written = { $spec }
 setup-rules = Règles de la partie
 setup-handicap = Handicap
 setup-even = À égalité : personne ne reçoit de points
