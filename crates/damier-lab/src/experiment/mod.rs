@@ -107,7 +107,11 @@ fn tournament(experiment: &Shipped, translator: &Translator) -> Option<Vec<Strin
     let title = Message::new("experiment-ladder").with("games", result.games);
     let chart = BarChart::of_ratings(
         file.game().0,
-        &result, &order, title, Message::new("experiment-elo"));
+        &result,
+        &order,
+        title,
+        Message::new("experiment-elo"),
+    );
     let mut plots = vec![chart.to_svg(translator)];
     if let Ok(test) = damier::notation::read_sprt(file.field("sprt")) {
         let mut run = SprtRun::new(test);

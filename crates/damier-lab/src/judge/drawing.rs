@@ -84,10 +84,7 @@ pub fn guesses_to_svg(judgement: &Judgement, has_margin: bool, translator: &Tran
         },
         told: Message::new("judge-scatter-told")
             .with("positions", judgement.guesses.len().min(MAX_POINTS))
-            .with(
-                "eval",
-                evaluation_in_words(&judgement.eval, judgement.game),
-            ),
+            .with("eval", evaluation_in_words(&judgement.eval, judgement.game)),
     };
     plot.to_svg(translator)
 }

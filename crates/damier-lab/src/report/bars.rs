@@ -69,8 +69,7 @@ const LEFT: f64 = 232.0;
 const RIGHT: f64 = 616.0;
 const TOP: f64 = 76.0;
 const ROW: f64 = 28.0;
-/// The row of a name that takes two lines, and how far these are apart.
-const HIGH_ROW: f64 = 46.0;
+/// How far the lines of a name are apart.
 const NAME_LINE: f64 = 17.0;
 /// The longest line of a name beside a bar; the whole name is told to who points at it, and read aloud.
 const LONGEST_LINE: usize = 28;
@@ -118,10 +117,8 @@ impl BarChart {
             .iter()
             .map(|bar| in_lines(&translator.say(&bar.title)))
             .collect();
-        let height = match names.iter().all(|lines| lines.len() == 1) {
-            true => ROW,
-            false => HIGH_ROW,
-        };
+        let most_lines = names.iter().map(Vec::len).max().unwrap_or(1);
+        let height = ROW + NAME_LINE * most_lines.saturating_sub(1) as f64;
         let bottom = TOP + height * self.bars.len() as f64;
         let figure = |number: f64| translator.language().decimal(number, 1);
         let told = |bar: &Bar| {
@@ -185,7 +182,7 @@ pub(super) fn step(span: f64) -> f64 {
         .unwrap_or(10.0 * power)
 }
 
-/// A name in one line or two. What does not fit them is shortened.
+/// A name in one to three lines. What does not fit them is shortened.
 fn in_lines(name: &str) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in name.split(' ') {
@@ -194,7 +191,7 @@ fn in_lines(name: &str) -> Vec<String> {
         let is_fitting = line.chars().count() + 1 + word.chars().count() <= LONGEST_LINE;
         if line.is_empty() {
             line.push_str(word);
-        } else if is_fitting || last == 1 {
+        } else if is_fitting || last == 2 {
             line.push(' ');
             line.push_str(word);
         } else {

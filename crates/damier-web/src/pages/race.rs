@@ -91,7 +91,9 @@ pub(crate) async fn race(context: &RequestContext, game: &str) -> Result<Page, H
     if let Some(address) = wanted.start.settled(context, board.as_ref()) {
         return Ok(Page::Elsewhere(address));
     }
-    let chosen = MARKS.iter().map(|mark| search_choice::chosen(context, board.as_ref(), mark));
+    let chosen = MARKS
+        .iter()
+        .map(|mark| search_choice::chosen(context, board.as_ref(), mark));
     let chosen: Vec<Option<Spec>> = chosen.collect::<Result<_, _>>()?;
     let chosen: Vec<Spec> = chosen.into_iter().flatten().collect();
     if !chosen.is_empty() {
@@ -149,7 +151,11 @@ fn page(
 impl Wanted {
     fn read(context: &RequestContext, game: &str) -> Result<Wanted, HttpError> {
         let start = Start::read(context, game)?;
-        let fields = || MARKS.iter().flat_map(|mark| search_choice::NAMES.map(|name| format!("{name}{mark}")));
+        let fields = || {
+            MARKS
+                .iter()
+                .flat_map(|mark| search_choice::NAMES.map(|name| format!("{name}{mark}")))
+        };
         let fields: Vec<String> = fields().collect();
         let fields: Vec<&str> = fields.iter().map(String::as_str).collect();
         let known = [&Start::NAMES[..], &["player", "at", "as"], &fields].concat();
@@ -271,7 +277,9 @@ impl Shown<'_> {
                 }
             }
         };
-        let here = self.wanted.query(&self.wanted.players, &[("at", self.at.to_string())]);
+        let here = self
+            .wanted
+            .query(&self.wanted.players, &[("at", self.at.to_string())]);
         Framed {
             title,
             class: "race",
@@ -409,8 +417,7 @@ impl Shown<'_> {
         let is_done = tallies[number].nodes < self.at as u64 || self.at == self.race.longest();
         html! {
             article.lane {
-                h2 class={ "runner-" (number) } { (title) }
-                p.expert { code { (trace.search) } }
+                h2 class={ "runner-" (number) } { (title) " " small.expert { code { (trace.search) } } }
                 p.figures-line {
                     @for (name, count) in &figures { span { b { (count) } " " (self.context.say(name)) } }
                     span.muted.done hidden[!is_done] { (self.say("page-race-done")) }

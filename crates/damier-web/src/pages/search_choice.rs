@@ -43,8 +43,7 @@ pub(super) fn chosen(
         return Ok(Some(read_player(name)?));
     };
     let mut options = Vec::new();
-    let depth = given("depth")
-        .and_then(|text| text.parse::<u64>().ok());
+    let depth = given("depth").and_then(|text| text.parse::<u64>().ok());
     match depth.filter(|depth| (1..=MAX_DEPTH).contains(depth)) {
         Some(depth) if known.has("depth") => options.push(format!("depth={depth}")),
         Some(depth) if takes_nodes(&known, board) && depth <= DEEPEST => {
@@ -54,8 +53,8 @@ pub(super) fn chosen(
     }
     let evaluation = given("eval").filter(|_| counts(&known, board));
     options.extend(evaluation.map(|evaluation| format!("eval={evaluation}")));
-    let order = given("order")
-        .filter(|order| orders_of(name).iter().skip(1).any(|known| known == order));
+    let order =
+        given("order").filter(|order| orders_of(name).iter().skip(1).any(|known| known == order));
     options.extend(order.map(|order| format!("order={order}")));
     let before = given("from").map(read_player).transpose()?;
     let kept = before.map_or_else(Vec::new, |before| kept(&before, evaluation, board));

@@ -388,7 +388,13 @@ fn table(
 }
 
 fn ladder(game: &str, result: &TournamentResult, order: &[usize], title: Message) -> BarChart {
-    BarChart::of_ratings(game, result, order, title, Message::new("lab-tournament-elo"))
+    BarChart::of_ratings(
+        game,
+        result,
+        order,
+        title,
+        Message::new("lab-tournament-elo"),
+    )
 }
 
 /// The last games, each with its last position, which opens the game.
