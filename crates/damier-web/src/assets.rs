@@ -60,7 +60,6 @@ const MODULES: &[(&str, &str)] = &modules![
     "page.js",
     "pan.js",
     "panel.js",
-    "played.js",
     "paths.js",
     "pieces.js",
     "places.js",
