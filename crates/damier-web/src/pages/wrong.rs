@@ -145,7 +145,7 @@ fn back_to(page: &str) -> Message {
 }
 
 /// The library's messages are parts of sentences: here they are whole ones.
-pub(super) fn sentence(text: &str) -> String {
+pub(in crate::pages) fn sentence(text: &str) -> String {
     let whole = capitalized(text);
     match whole.ends_with(['.', '!', '?', '…']) {
         true => whole,

@@ -93,3 +93,6 @@ chicago-eval-difference = the difference of the scores
 chicago-eval-prospects = scores and prospects
 chicago-eval-own = one’s own score
 chicago-eval-other = the other side’s score
+
+## What a move does at once
+chicago-does = { $thrown } falls to { $price }: { $own } points for { $side }, { $other } for { $opponent }

@@ -93,3 +93,6 @@ chicago-eval-difference = la différence des scores
 chicago-eval-prospects = les scores et leur avenir
 chicago-eval-own = son propre score
 chicago-eval-other = le score de l’adversaire
+
+## Ce qu’un coup fait aussitôt
+chicago-does = le cours du { $thrown } tombe à { $price } : { $own } points pour { $side }, { $other } pour { $opponent }

@@ -95,3 +95,27 @@ othello-mistake-window = L’alpha-bêta du rapport transmet (-alpha, -bêta) au
 othello-eval-positional = les coins et la mobilité
 othello-eval-discs = les disques
 othello-eval-patterns = les motifs
+
+## Ce qu’un coup fait aussitôt
+othello-does-end = termine la partie avec { $own } disques contre { $other }
+othello-does-corner = prend un coin, qui ne peut plus être retourné
+othello-does-allow = laisse { $opponent } prendre le coin { $corner }
+othello-does-pass = ne laisse à { $opponent } qu’à passer
+othello-does-leave = laisse { $moves } { $moves ->
+    [one] coup
+   *[other] coups
+} à { $opponent }
+othello-does-least = laisse { $moves } { $moves ->
+    [one] coup
+   *[other] coups
+} à { $opponent }, moins que tout autre coup
+othello-does-most = laisse { $moves } { $moves ->
+    [one] coup
+   *[other] coups
+} à { $opponent }, plus que tout autre coup
+othello-does-last = avec { $empty } cases vides, jouera en dernier si personne ne passe
+othello-does-not-last = avec { $empty } { $empty ->
+    [one] case vide
+   *[other] cases vides
+}, { $opponent } jouera en dernier si personne ne passe
+othello-does-and = { $before } ; { $next }
