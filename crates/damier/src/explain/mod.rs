@@ -20,7 +20,7 @@ pub use searching::{
 };
 pub use status::{ending_in_words, side_in_words, status_in_words};
 pub use threat::Threat;
-pub use turning::{DecidingMove, Standing, deciding_move, turning_points};
+pub use turning::{DecidingMove, Standing, deciding_move, is_hastened, turning_points};
 pub use worth::{Worth, WorthKind};
 
 use crate::face::{DynPosition, Solution};

@@ -80,7 +80,9 @@ pub fn player_in_words(player: &str, game: &str) -> Message {
         "random" => Message::new("player-random"),
         "perfect" => Message::new("player-perfect"),
         "level" => Message::new("player-level").with("level", options.word().unwrap_or_default()),
-        "program" => Message::new("player-program").with("name", options.word().unwrap_or_default()),
+        "program" => {
+            Message::new("player-program").with("name", options.word().unwrap_or_default())
+        }
         "report" => Message::new("player-reported").with(
             "name",
             reported_in_words(options.word().unwrap_or_default()),
