@@ -129,10 +129,7 @@ impl Message {
     /// assert_eq!(named("luck"), "luck");
     /// ```
     #[must_use]
-    pub fn named(
-        keys: impl IntoIterator<Item = String>,
-        otherwise: impl Into<String>,
-    ) -> Message {
+    pub fn named(keys: impl IntoIterator<Item = String>, otherwise: impl Into<String>) -> Message {
         let name = Argument::Name {
             keys: keys.into_iter().collect(),
             otherwise: otherwise.into(),
