@@ -9,7 +9,7 @@ use crate::browser::{Browser, Wanted, browse};
 /// What is written as a player or a search, in what can be seen: text, the choices of lists, and what stands in
 /// fields. Lines for experts say so by their class, and what is folded away has to be asked for.
 const WRITTEN: &str = r"
-    const written = /\b[a-z][a-z0-9-]*:(?:[a-z-]+=|\d)|\b(?:depth|eval|nodes|level|order|keyed|memory)=|\b(?:level|report|program):/;
+    const written = /\b[a-z][a-z0-9-]*:(?:[a-z-]+=|\d)|\b(?:depth|eval|nodes|level|order|keyed|memory)=|\b(?:level|report|program):\S/;
     const apart = '.expert, details:not([open]), title, desc, script, style, .listing';
     const found = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -28,7 +28,7 @@ const WRITTEN: &str = r"
 
 /// Where the links of a page lead within it.
 const LINKS: &str = r"
-    return [...document.querySelectorAll('a[href]')].map((link) => new URL(link.href))
+    return [...document.querySelectorAll('a[href]')].map((link) => new URL(link.getAttribute('href'), location.href))
         .filter((url) => url.origin === location.origin).map((url) => url.pathname + url.search)";
 
 /// The first addresses; the rest is found by the links. Some that are set up as only experts do.

@@ -23,7 +23,7 @@ use crate::pages::frame::Framed;
 use crate::pages::league;
 use crate::parameter::{read_flag, read_player, refuse_unknown};
 use crate::pool::Running;
-use crate::request_context::RequestContext;
+use crate::request_context::{RequestContext, capitalized};
 
 /// The names of the players' fields.
 const SEATS: [&str; 3] = ["a", "b", "c"];
@@ -409,7 +409,7 @@ fn boards(game: &GameId, games: &[PlayedGame], context: &RequestContext) -> Mark
                 li {
                     a href=[address(game, played, context)] {
                         (super::small_board(position.as_ref(), context))
-                        span { (names[0]) " – " (names[1]) " · " (league::result(context, played, position.sides())) }
+                        span { (capitalized(&names[0])) " – " (names[1]) " · " (league::result(context, played, position.sides())) }
                     }
                 }
             }

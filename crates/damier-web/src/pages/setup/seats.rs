@@ -43,7 +43,7 @@ fn seat(
             div.choice {
                 label.head {
                     input type="radio" name=(field) value=(kind.name()) checked[seat.kind == kind];
-                    span { (context.say(&words)) }
+                    span { (context.label(&words)) }
                 }
                 @if !more.0.is_empty() { div.more-of-it { (more) } }
             }

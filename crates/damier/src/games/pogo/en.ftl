@@ -95,8 +95,8 @@ pogo-mistake-player = The report’s alpha-beta tests the wrong player when it c
 ## The evaluations by short names
 pogo-eval-mix = stacks, moves and control
 pogo-eval-stacks = stacks
-pogo-eval-top-four = the top four
-pogo-eval-top-weighted = the top four, weighted
+pogo-eval-top-four = pieces in the top four
+pogo-eval-top-weighted = pieces in the top four, weighted
 pogo-eval-movable = stacks and movable pieces
 pogo-eval-mobility = possible moves
 pogo-eval-control = control

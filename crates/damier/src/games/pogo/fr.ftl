@@ -98,8 +98,8 @@ pogo-mistake-player = L’alpha-bêta du rapport teste le mauvais joueur quand i
 ## Les évaluations, en bref
 pogo-eval-mix = les piles, les coups et le contrôle
 pogo-eval-stacks = les piles
-pogo-eval-top-four = les quatre du dessus
-pogo-eval-top-weighted = les quatre du dessus, pondérés
+pogo-eval-top-four = les pions des quatre du dessus
+pogo-eval-top-weighted = les pions des quatre du dessus, pondérés
 pogo-eval-movable = les piles et les pions déplaçables
 pogo-eval-mobility = les coups possibles
 pogo-eval-control = le contrôle
