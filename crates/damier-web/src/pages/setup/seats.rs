@@ -154,7 +154,11 @@ pub(crate) fn evaluation_in_words(
     let counted = spec.map_or_else(|_| Vec::new(), |spec| counted(&spec, board, context));
     match counted.len() {
         0 | 1 => title,
-        _ => format!("{title}: {}", counted.join(" + ")),
+        _ => context.say(
+            &Message::new("setup-evaluation-counts")
+                .with("evaluation", title)
+                .with("counted", counted.join(" + ")),
+        ),
     }
 }
 

@@ -47,6 +47,7 @@ setup-evaluation = What it counts
 setup-report = A player of the reports
 setup-as-printed = Exactly as printed, slips included.
 setup-as-meant = As its text meant it.
+setup-evaluation-counts = { $evaluation }: { $counted }
 setup-counts = counts { $what }
 setup-counts-nothing = nothing but won and lost
 setup-recipe = Made of: { $algorithm }, { $depth ->

@@ -47,6 +47,7 @@ setup-evaluation = Ce qu’il compte
 setup-report = Un joueur des rapports
 setup-as-printed = Exactement comme imprimé, fautes comprises.
 setup-as-meant = Comme son texte le voulait.
+setup-evaluation-counts = { $evaluation } : { $counted }
 setup-counts = compte { $what }
 setup-counts-nothing = rien que gagné et perdu
 setup-recipe = Recette : { $algorithm }, { $depth ->
