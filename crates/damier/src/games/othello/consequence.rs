@@ -49,7 +49,7 @@ impl<const N: usize> Othello<N> {
         let all = self
             .moves()
             .map(|mv| self.after(mv))
-            .filter(|next| !next.outcome().is_some());
+            .filter(|next| next.outcome().is_none());
         let all: Vec<usize> = all.map(|next| count(&next)).collect();
         let others_equal = all.iter().filter(|other| **other == own).count() > 1;
         let key = match (all.iter().min(), all.iter().max()) {
