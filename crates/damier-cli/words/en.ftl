@@ -176,7 +176,7 @@ report-no-curve = expected the name of a report with a curve: { $names }
 perft-speed = { $seconds } s, { $speed } a second
 
 ## Playing
-player-human = human
+play-human = human
 play-seed = Seed { $seed }: --seed { $seed } plays this game again.
 play-hint = Type a move, or ? for help.
 play-help =

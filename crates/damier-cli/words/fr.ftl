@@ -176,7 +176,7 @@ report-no-curve = attendu : le nom d’un rapport qui a une courbe ({ $names })
 perft-speed = { $seconds } s, { $speed } par seconde
 
 ## Jouer
-player-human = humain
+play-human = humain
 play-seed = Graine { $seed } : --seed { $seed } rejoue cette partie.
 play-hint = Tapez un coup, ou ? pour de l’aide.
 play-help =

@@ -72,7 +72,14 @@ const REPLY: &str = "
     }";
 
 /// The games whose moves are watched.
-const WATCHED: [&str; 4] = ["tictactoe", "othello:8", "chomp", "taquin"];
+const WATCHED: [&str; 6] = [
+    "tictactoe",
+    "othello:8",
+    "chomp",
+    "taquin",
+    "pogo",
+    "chicago",
+];
 
 /// Listens to what is seen: steps, frames, and parts of the page that shift.
 const WATCH: &str = "
@@ -83,12 +90,21 @@ const WATCH: &str = "
     const frame = (now) => { window.frames.push(now); requestAnimationFrame(frame); };
     requestAnimationFrame(frame)";
 
-/// Plays a move and waits until it and the reply have been seen: the milliseconds to the first step, the
-/// frames a second from there to the last one, and how much shifted.
+/// Touches a move together, plays it, and waits until it and the reply have been seen: the milliseconds from the last
+/// touch to the first step, the frames a second from there to the last one, and how much shifted.
 const SEEN: &str = "
-    const link = document.querySelector('.board a[data-move]');
+    const click = (link) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    const next = () => document.querySelector('.board a[data-move], .choices a[data-move]')
+      ?? document.querySelector('.board a.touchable:not(.chosen), .choices a:not(.cancel)');
+    let link = next();
+    while (link.dataset.move == null) {
+      click(link);
+      while (link.isConnected) await new Promise((resolve) => requestAnimationFrame(resolve));
+      link = next();
+    }
+    window.steps = [];
     const begun = performance.now();
-    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    click(link);
     await new Promise((resolve) => setTimeout(resolve, 3500));
     const [first, last] = [window.steps[0], window.steps.at(-1) + 150];
     const frames = window.frames.filter((time) => time >= first && time <= last).length;

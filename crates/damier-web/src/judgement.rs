@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use damier::explain::{DecidingMove, Judged, Worth, deciding_move, turning_points};
+use damier::explain::{DecidingMove, Judged, Worth, deciding_move, is_hastened, turning_points};
 use damier::{Budget, DynPosition, Score, Side, TableStore};
 
 use crate::game_review::{analysis, truth, values};
@@ -67,7 +67,10 @@ impl Course {
                 let is_near = values[ply].is_some_and(|worth| worth.is_proven);
                 let board = boards[ply].as_ref();
                 let judged = judge_near(board, &moves[ply], is_near, store, budget)?;
-                let is_told = match deciding_ply == Some(ply) {
+                let fall = falls.iter().find(|(known, _)| *known == ply);
+                let is_hastened =
+                    fall.is_some_and(|(_, (before, after))| is_hastened(*before, *after));
+                let is_told = match deciding_ply == Some(ply) || is_hastened {
                     true => judged.best.0 != judged.mv,
                     false => !judged.is_right,
                 };

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
+use damier::explain::player_in_words;
 use damier::{Language, Message, Translator};
 
 use crate::app::App;
@@ -90,6 +91,16 @@ impl RequestContext {
         }
     }
 
+    /// A message that stands by itself, beginning with a capital: the library's are parts of sentences.
+    pub(crate) fn label(&self, message: &Message) -> String {
+        capitalized(&self.say(message))
+    }
+
+    /// A player of a game in words, standing by itself.
+    pub(crate) fn player(&self, spec: &str, game: &str) -> String {
+        self.label(&player_in_words(spec, game))
+    }
+
     /// A parameter, unless a form sent it along empty.
     pub(crate) fn given(&self, name: &str) -> Option<&str> {
         let text = self.parameters.get(name)?.trim();
@@ -134,6 +145,15 @@ impl FromRequestParts<Arc<App>> for RequestContext {
     ) -> Result<RequestContext, Infallible> {
         Ok(RequestContext::of(app.clone(), parts))
     }
+}
+
+/// The text with a capital at its beginning.
+pub(crate) fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters
+        .next()
+        .map(|letter| letter.to_uppercase().to_string());
+    format!("{}{}", first.unwrap_or_default(), letters.as_str())
 }
 
 /// French marks that stand apart, kept on the line of their word: the words of the library are for terminals too.

@@ -110,7 +110,7 @@ impl Conversation {
         for side in self.seats().filter(|_| is_game) {
             let spec = &self.players[side.index()];
             let player = if spec.is_human() {
-                self.translator.say(&Message::new("player-human"))
+                self.translator.say(&Message::new("play-human"))
             } else {
                 spec.to_string()
             };

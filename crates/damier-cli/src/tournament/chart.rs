@@ -6,8 +6,8 @@ use damier_lab::report::BarChart;
 
 use super::table::ranking;
 
-/// The players from the strongest to the weakest.
-pub(super) fn of(result: &TournamentResult, title: Message) -> BarChart {
+/// The players of a game from the strongest to the weakest.
+pub(super) fn of(game: &str, result: &TournamentResult, title: Message) -> BarChart {
     let across = Message::new("tournament-elo-interval");
-    BarChart::of_ratings(result, &ranking(result), title, across)
+    BarChart::of_ratings(game, result, &ranking(result), title, across)
 }

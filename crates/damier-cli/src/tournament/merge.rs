@@ -47,7 +47,7 @@ impl Tournament {
             .with("files", files.len())
             .with("games", result.games);
         if self.form.svg {
-            return output.line(&chart::of(&result, heading).to_svg(translator));
+            return output.line(&chart::of(game, &result, heading).to_svg(translator));
         }
         output.paragraph(&translator.say(&heading), "")?;
         output.blank()?;

@@ -159,7 +159,9 @@ impl Tournament {
             let title = table::heading(&played.tournament, &played.result, translator);
             let drawing = match &played.test {
                 Some(test) => LikelihoodCurve::of(title, test).to_svg(translator),
-                None => chart::of(&played.result, title).to_svg(translator),
+                None => {
+                    chart::of(played.tournament.game(), &played.result, title).to_svg(translator)
+                }
             };
             return output.line(&drawing);
         }

@@ -26,6 +26,8 @@ pub struct Shipped {
     pub name: &'static str,
     /// The key of what it asks.
     title: &'static str,
+    /// The file itself.
+    pub written: &'static str,
     results: &'static str,
 }
 
@@ -34,6 +36,7 @@ macro_rules! shipped {
         &[$(Shipped {
             name: $name,
             title: $title,
+            written: include_str!(concat!("../../../../lab/", $name, ".toml")),
             results: include_str!(concat!("../../../../lab/", $name, ".results")),
         }),*]
     };
@@ -102,7 +105,13 @@ fn tournament(experiment: &Shipped, translator: &Translator) -> Option<Vec<Strin
     let elo = |player: &usize| result.players[*player].rating.elo;
     order.sort_by(|one, other| elo(other).total_cmp(&elo(one)));
     let title = Message::new("experiment-ladder").with("games", result.games);
-    let chart = BarChart::of_ratings(&result, &order, title, Message::new("experiment-elo"));
+    let chart = BarChart::of_ratings(
+        file.game().0,
+        &result,
+        &order,
+        title,
+        Message::new("experiment-elo"),
+    );
     let mut plots = vec![chart.to_svg(translator)];
     if let Ok(test) = damier::notation::read_sprt(file.field("sprt")) {
         let mut run = SprtRun::new(test);

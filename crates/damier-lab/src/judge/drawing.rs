@@ -1,5 +1,6 @@
 //! Judgements as drawings: a bar for what each evaluation keeps, and its guesses against the truth.
 
+use damier::explain::evaluation_in_words;
 use damier::{Message, Translator};
 
 use super::heuristics::HeuristicJudgement;
@@ -15,7 +16,8 @@ pub fn to_svg(judgements: &[Judgement], translator: &Translator) -> String {
         let share = 100.0 * judgement.keeps.mean;
         let interval = judgement.keeps.interval;
         Bar {
-            title: Message::verbatim(judgement.eval.clone()),
+            title: evaluation_in_words(&judgement.eval, judgement.game),
+            written: judgement.eval.clone(),
             value: share,
             interval: interval.map_or((share, share), |(low, high)| (100.0 * low, 100.0 * high)),
         }
@@ -35,7 +37,8 @@ pub fn to_svg(judgements: &[Judgement], translator: &Translator) -> String {
 pub fn heuristics_to_svg(judgements: &[HeuristicJudgement], translator: &Translator) -> String {
     crate::words::teach();
     let bar = |judgement: &HeuristicJudgement| Bar {
-        title: Message::verbatim(judgement.eval.clone()),
+        title: evaluation_in_words(&judgement.eval, judgement.game),
+        written: judgement.eval.clone(),
         value: judgement.error,
         interval: (judgement.error, judgement.error),
     };
@@ -81,7 +84,7 @@ pub fn guesses_to_svg(judgement: &Judgement, has_margin: bool, translator: &Tran
         },
         told: Message::new("judge-scatter-told")
             .with("positions", judgement.guesses.len().min(MAX_POINTS))
-            .with("eval", judgement.eval.as_str()),
+            .with("eval", evaluation_in_words(&judgement.eval, judgement.game)),
     };
     plot.to_svg(translator)
 }

@@ -13,6 +13,7 @@ mod statistics;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
+use damier::explain::players_in_words;
 use damier::{GameId, Message, ParseError, Spec, Status, Stop, TableStore, Translator};
 
 use crate::report::{Bar, BarChart, Curve, Series};
@@ -242,11 +243,23 @@ impl Measurement {
         }
     }
 
+    /// What a player is called.
+    fn name_of(&self, player: &Spec) -> Message {
+        let written: Vec<String> = self.players.iter().map(Spec::to_string).collect();
+        let place = self.players.iter().position(|known| known == player);
+        let mut names = players_in_words(&written, self.game.info().name);
+        place.map_or_else(
+            || Message::verbatim(player.to_string()),
+            |place| names.swap_remove(place),
+        )
+    }
+
     fn bars(&self, rows: &[MeasuredRow]) -> BarChart {
         let bar = |row: &MeasuredRow| {
             let Summary { mean, error, .. } = row.nodes()?;
             Some(Bar {
-                title: Message::verbatim(row.player.to_string()),
+                title: self.name_of(&row.player),
+                written: row.player.to_string(),
                 value: mean,
                 interval: (mean - error, mean + error),
             })
@@ -268,7 +281,8 @@ impl Measurement {
                 .collect();
             let interval = |nodes: &Summary| (nodes.mean - nodes.error, nodes.mean + nodes.error);
             Series {
-                title: Message::verbatim(player.to_string()),
+                title: self.name_of(player),
+                written: player.to_string(),
                 points: nodes
                     .iter()
                     .map(|(depth, nodes)| (*depth, nodes.mean))

@@ -3,14 +3,17 @@
 use maud::{PreEscaped, html};
 
 use super::curve::PLOT_STYLESHEET;
+use damier::explain::players_in_words;
 use damier::play::TournamentResult;
 use damier::{Message, Translator};
 
 /// A number of somebody, and how certain it is.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bar {
-    /// Whose.
+    /// Whose, in words.
     pub title: Message,
+    /// How that is written, for who wants to write it; empty where it is not.
+    pub written: String,
     /// The number.
     pub value: f64,
     /// Its interval.
@@ -29,18 +32,26 @@ pub struct BarChart {
 }
 
 impl BarChart {
-    /// How strong players are, with their intervals, in that order; `across` is what the numbers are.
+    /// How strong players of a game are, with their intervals, in that order; `across` is what the numbers are.
     #[must_use]
     pub fn of_ratings(
+        game: &str,
         result: &TournamentResult,
         order: &[usize],
         title: Message,
         across: Message,
     ) -> BarChart {
-        let bar = |player: &usize| {
-            let player = &result.players[*player];
+        let written: Vec<String> = result
+            .players
+            .iter()
+            .map(|player| player.name.clone())
+            .collect();
+        let names = players_in_words(&written, game);
+        let bar = |place: &usize| {
+            let player = &result.players[*place];
             Bar {
-                title: Message::verbatim(player.name.clone()),
+                title: names[*place].clone(),
+                written: player.name.clone(),
                 value: player.rating.elo,
                 interval: player.rating.interval(),
             }
@@ -58,8 +69,10 @@ const LEFT: f64 = 232.0;
 const RIGHT: f64 = 616.0;
 const TOP: f64 = 76.0;
 const ROW: f64 = 28.0;
-/// The longest name beside a bar; the whole one is told to who points at it, and read aloud.
-const LONGEST_NAME: usize = 28;
+/// How far the lines of a name are apart.
+const NAME_LINE: f64 = 17.0;
+/// The longest line of a name beside a bar; the whole name is told to who points at it, and read aloud.
+const LONGEST_LINE: usize = 28;
 
 impl BarChart {
     /// The chart as an SVG document that stands alone.
@@ -69,16 +82,17 @@ impl BarChart {
     /// use damier_lab::report::{Bar, BarChart};
     /// let bar = |name: &str, value: f64| Bar {
     ///     title: Message::verbatim(name.to_owned()),
+    ///     written: String::new(),
     ///     value,
     ///     interval: (value - 20.0, value + 20.0),
     /// };
     /// let chart = BarChart {
     ///     title: Message::verbatim("strength".to_owned()),
     ///     across: Message::verbatim("Elo".to_owned()),
-    ///     bars: vec![bar("level:3", 120.0), bar("random", -120.0)],
+    ///     bars: vec![bar("level 3", 120.0), bar("chance", -120.0)],
     /// };
     /// let svg = chart.to_svg(Translator::of(Language::English));
-    /// assert!(svg.contains("<desc>level:3: 120.0 (100.0 to 140.0)"));
+    /// assert!(svg.contains("<desc>level 3: 120.0 (100.0 to 140.0)"));
     /// ```
     #[must_use]
     pub fn to_svg(&self, translator: &Translator) -> String {
@@ -98,7 +112,14 @@ impl BarChart {
         let (first, last) = ((least / step).floor() as i32, (most / step).ceil() as i32);
         let span = f64::from(last - first).max(1.0);
         let x = |number: f64| LEFT + (RIGHT - LEFT) * (number / step - f64::from(first)) / span;
-        let bottom = TOP + ROW * self.bars.len() as f64;
+        let names: Vec<Vec<String>> = self
+            .bars
+            .iter()
+            .map(|bar| in_lines(&translator.say(&bar.title)))
+            .collect();
+        let most_lines = names.iter().map(Vec::len).max().unwrap_or(1);
+        let height = ROW + NAME_LINE * most_lines.saturating_sub(1) as f64;
+        let bottom = TOP + height * self.bars.len() as f64;
         let figure = |number: f64| translator.language().decimal(number, 1);
         let told = |bar: &Bar| {
             let text = Message::new("plot-bar")
@@ -128,17 +149,20 @@ impl BarChart {
                     }
                 }
                 @for (row, bar) in self.bars.iter().enumerate() {
-                    @let y = TOP + ROW * row as f64;
+                    // The middle of the row.
+                    @let y = TOP + height * (row as f64 + 0.5) - 2.0;
+                    @let lines = &names[row];
                     @let (low, high) = (x(bar.value.min(0.0)), x(bar.value.max(0.0)));
                     g {
-                        title { (all[row]) }
-                        text class="figure" x=(LEFT - 8.0) y=(y + 17.0) {
-                            (shortened(&translator.say(&bar.title)))
+                        title { (all[row]) @if !bar.written.is_empty() { " · " (bar.written) } }
+                        @for (line, text) in lines.iter().enumerate() {
+                            @let up = NAME_LINE * (line as f64 - 0.5 * (lines.len() - 1) as f64);
+                            text class="figure" x=(LEFT - 8.0) y=(y + 5.0 + up) { (text) }
                         }
-                        rect class="dot style-0" x=(format!("{low:.1}")) y=(y + 4.0)
+                        rect class="dot style-0" x=(format!("{low:.1}")) y=(y - 8.0)
                             width=(format!("{:.1}", high - low)) height="16" {}
                         path class="whisker" d=(format!(
-                            "M{:.1} {2}H{:.1}", x(bar.interval.0), x(bar.interval.1), y + 12.0
+                            "M{:.1} {2}H{:.1}", x(bar.interval.0), x(bar.interval.1), y
                         )) {}
                     }
                 }
@@ -158,9 +182,28 @@ pub(super) fn step(span: f64) -> f64 {
         .unwrap_or(10.0 * power)
 }
 
-fn shortened(name: &str) -> String {
-    match name.chars().count() > LONGEST_NAME {
-        true => name.chars().take(LONGEST_NAME - 1).chain(['…']).collect(),
-        false => name.to_owned(),
+/// A name in one to three lines. What does not fit them is shortened.
+fn in_lines(name: &str) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in name.split(' ') {
+        let last = lines.len() - 1;
+        let line = &mut lines[last];
+        let is_fitting = line.chars().count() + 1 + word.chars().count() <= LONGEST_LINE;
+        if line.is_empty() {
+            line.push_str(word);
+        } else if is_fitting || last == 2 {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines.iter().map(|line| shortened(line)).collect()
+}
+
+fn shortened(line: &str) -> String {
+    match line.chars().count() > LONGEST_LINE {
+        true => line.chars().take(LONGEST_LINE - 1).chain(['…']).collect(),
+        false => line.to_owned(),
     }
 }

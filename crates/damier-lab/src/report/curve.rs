@@ -12,6 +12,8 @@ use damier::{Message, Translator};
 pub struct Series {
     /// What it shows.
     pub title: Message,
+    /// How that is written, for who wants to write it; empty where it is not.
+    pub written: String,
     /// Its points, from left to right.
     pub points: Vec<(u32, f64)>,
     /// How certain they are, where that is known: an interval for each point, or none at all.
@@ -102,6 +104,7 @@ impl Curve {
     ///     upwards: Message::verbatim("nodes"),
     ///     series: vec![Series {
     ///         title: Message::verbatim("minimax"),
+    ///         written: String::new(),
     ///         points: vec![(1, 17.0), (2, 257.0)],
     ///         intervals: vec![(15.0, 19.0), (240.0, 270.0)],
     ///         is_reference: false,
@@ -158,8 +161,11 @@ impl Curve {
 fn legend(index: usize, series: &Series, translator: &Translator) -> Markup {
     let y = LEGEND + LEGEND_LINE * index as f64;
     html! {
-        path class=(class("line", index, series)) d={ "M24 " (y - 5.0) "H64" } {}
-        text x="76" y=(y) { (translator.say(&series.title)) }
+        g {
+            @if !series.written.is_empty() { title { (series.written) } }
+            path class=(class("line", index, series)) d={ "M24 " (y - 5.0) "H64" } {}
+            text x="76" y=(y) { (translator.say(&series.title)) }
+        }
     }
 }
 

@@ -170,7 +170,7 @@ lab-pogo-remark-start = The start is a draw: damier solve pogo shows it. So two 
 ## Chicago
 lab-chicago-title = Chicago Stock Exchange: the printed minimax
 lab-chicago-built = The Chicago Stock Exchange in Prolog, played by two people, by a person and a machine, or by two machines: one looks one ply ahead at its own score, the others are called minimax and look two and four plies ahead.
-lab-chicago-wished = They wished for alpha-beta, and for a minimax that also makes its own moves good: both are there (report:minimax2, report:minimax4, and every search with the difference of the scores), and so is the exact value of a deal.
+lab-chicago-wished = They wished for alpha-beta, and for a minimax that also makes its own moves good: both are there (the players that look two and four moves ahead, and every search with the difference of the scores), and so is the exact value of a deal.
 lab-chicago-one = player
 lab-chicago-other = against
 lab-chicago-margin = margin

@@ -170,7 +170,7 @@ lab-pogo-remark-start = Le début est nul : damier solve pogo le montre. Deux ma
 ## Chicago
 lab-chicago-title = Chicago Stock Exchange : le minimax imprimé
 lab-chicago-built = Chicago Stock Exchange en Prolog, joué par deux personnes, par une personne et une machine ou par deux machines : l’une regarde un coup en avant, à son propre score ; les autres s’appellent minimax et regardent deux et quatre coups en avant.
-lab-chicago-wished = Ils souhaitaient un alpha-bêta, et un minimax qui rende aussi ses propres coups bons : les deux existent (report:minimax2, report:minimax4, et toute recherche avec la différence des scores), et la valeur exacte d’une donne aussi.
+lab-chicago-wished = Ils souhaitaient un alpha-bêta, et un minimax qui rende aussi ses propres coups bons : les deux existent (les joueurs qui ont deux et quatre coups d’avance, et toute recherche avec la différence des scores), et la valeur exacte d’une donne aussi.
 lab-chicago-one = joueur
 lab-chicago-other = contre
 lab-chicago-margin = écart

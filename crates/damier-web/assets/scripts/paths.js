@@ -46,7 +46,7 @@ export function addressWith(place, count) {
 /** This address without what belongs to one moment alone. */
 function plain() {
   const url = new URL(location.href);
-  for (const name of ['said', 'touch', 'hint', 'solution', 'reply']) url.searchParams.delete(name);
+  for (const name of ['said', 'touch', 'tried', 'hint', 'solution', 'reply']) url.searchParams.delete(name);
   return url;
 }
 

@@ -2,7 +2,6 @@
 
 import { $$, near } from './dom.js';
 import { pathsFrom, addressWith } from './paths.js';
-import { visit } from './visit.js';
 
 /**
  * The stack under a pointer, and how many of its pieces would be taken: as many as lie above the one that
@@ -21,23 +20,29 @@ export function grip(event) {
   return { link, pieces, count: Math.min(pieces.length - pieces.indexOf(piece), most) };
 }
 
-document.addEventListener(
-  'click',
-  (event) => {
-    // A key touches the stack and is asked how many.
-    const held = event.detail > 0 ? grip(event) : null;
-    if (!held || held.count < 1 || event.defaultPrevented) return;
-    const { link, pieces, count } = held;
-    const counts = new Set(pathsFrom(link).map((path) => path.count));
-    const isHeld = link.matches('.chosen') && pieces.filter((piece) => piece.matches('.in-hand')).length === count;
-    // The same pieces once more: they are let go.
-    if (counts.size < 2 || isHeld) return;
-    event.preventDefault();
-    event.stopPropagation();
-    visit(addressWith(link.dataset.place ?? '', count), { history: 'replace' });
-  },
-  true,
-);
+/**
+ * Takes pieces by a touch of the lowest one.
+ * @param {(url: URL) => void} go where they have been taken
+ */
+export function takeByPiece(go) {
+  document.addEventListener(
+    'click',
+    (event) => {
+      // A key touches the stack and is asked how many.
+      const held = event.detail > 0 ? grip(event) : null;
+      if (!held || held.count < 1 || event.defaultPrevented) return;
+      const { link, pieces, count } = held;
+      const counts = new Set(pathsFrom(link).map((path) => path.count));
+      const isHeld = link.matches('.chosen') && pieces.filter((piece) => piece.matches('.in-hand')).length === count;
+      // The same pieces once more: they are let go.
+      if (counts.size < 2 || isHeld) return;
+      event.preventDefault();
+      event.stopPropagation();
+      go(addressWith(link.dataset.place ?? '', count));
+    },
+    true,
+  );
+}
 
 document.addEventListener('pointermove', (event) => {
   const held = grip(event);

@@ -9,7 +9,6 @@ import './drag.js';
 import './keys.js';
 import './live.js';
 import './notation.js';
-import './pieces.js';
 import './png.js';
 import './preview.js';
 import './refuse.js';
@@ -17,8 +16,8 @@ import './sound.js';
 import './taking.js';
 import { $ } from './dom.js';
 import { foresee } from './foresight.js';
-import { rememberPlaying } from './played.js';
-import { visits } from './visit.js';
+import { takeByPiece } from './pieces.js';
+import { visit, visits } from './visit.js';
 
 /** The move that is shown stands in the middle of the list. */
 function scrollMoves() {
@@ -29,7 +28,7 @@ function scrollMoves() {
 }
 
 visits.addEventListener('shown', scrollMoves);
-visits.addEventListener('shown', rememberPlaying);
 // What has been touched is seen without pointing at it: a finger points at nothing.
 visits.addEventListener('settled', () => foresee(null));
 scrollMoves();
+takeByPiece((url) => void visit(url, { history: 'replace' }));

@@ -3,6 +3,7 @@
 import './foresight.js';
 import './refuse.js';
 import { $ } from './dom.js';
+import { takeByPiece } from './pieces.js';
 
 const KEY = 'damier-streak';
 
@@ -37,6 +38,7 @@ function tell({ solved }) {
   place.textContent = solved === 0 ? '' : told;
 }
 
+takeByPiece((url) => location.replace(url));
 let streak = kept();
 const { puzzle = '', result } = $('[data-puzzle]')?.dataset ?? {};
 if (result && puzzle !== streak.last) {

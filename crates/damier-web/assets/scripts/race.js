@@ -6,6 +6,7 @@ import { Cloud } from './cloud.js';
 import { $, $$, isPlain, near, the } from './dom.js';
 import { placesOf } from './places.js';
 import { Runner } from './runner.js';
+import './sliders.js';
 
 /** How long a whole race takes when it is played, and how long somebody stays before the address says
  * where, in milliseconds. */

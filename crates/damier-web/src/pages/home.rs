@@ -49,7 +49,7 @@ fn small_stage(context: &RequestContext) -> Markup {
     }
 }
 
-/// The lessons, for who has never played; whoever has finds them below the games.
+/// The lessons, for who has never played.
 fn lessons(context: &RequestContext) -> Markup {
     html! {
         section.lessons {

@@ -98,7 +98,11 @@ fn games(context: &RequestContext, shown: &Shown) -> Markup {
 }
 
 /// How a game ended, in the reader's language; as the file has it where that is another game's.
-fn result(context: &RequestContext, game: &PlayedGame, sides: Option<[SideName; 2]>) -> String {
+pub(super) fn result(
+    context: &RequestContext,
+    game: &PlayedGame,
+    sides: Option<[SideName; 2]>,
+) -> String {
     let ending = ending(&game.result, game.winner);
     match result_in_words(Some(ending), sides) == game.result {
         true => context.say(&ending_in_words(ending, sides, game.plies())),

@@ -135,7 +135,7 @@ impl Lesson {
         let name = self.game.name;
         let play = super::first_game::link(self.game, context);
         html! {
-            a.button.primary.play-now href=(play) data-learnt=(name) {
+            a.button.primary.play-now href=(play) {
                 (context.say(&Message::new("learn-play")))
             }
             a.button href=(context.to(&format!("/rules/{name}"))) { (context.say(&Message::new("page-rules"))) }

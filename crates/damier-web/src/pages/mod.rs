@@ -19,6 +19,7 @@ mod reported;
 mod reports;
 mod review;
 mod rules;
+mod search_choice;
 mod setup;
 mod start;
 mod task_board;

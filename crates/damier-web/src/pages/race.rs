@@ -11,6 +11,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::Page;
 use super::frame::Framed;
+use super::search_choice::{self, SearchFields};
 use super::start::{self, Start};
 use crate::http_error::{HttpError, game_named};
 use crate::parameter::{read_player, refuse_unknown};
@@ -19,6 +20,9 @@ use crate::request_context::RequestContext;
 /// How many events of each search are kept, and how many nodes of its tree are drawn.
 const MAX_EVENTS: usize = 40_000;
 const MAX_NODES: usize = 24;
+
+/// What stands behind the names of the fields of each runner.
+const MARKS: [&str; 3] = ["-1", "-2", "-3"];
 
 /// What the address asks for.
 struct Wanted {
@@ -87,6 +91,14 @@ pub(crate) async fn race(context: &RequestContext, game: &str) -> Result<Page, H
     if let Some(address) = wanted.start.settled(context, board.as_ref()) {
         return Ok(Page::Elsewhere(address));
     }
+    let chosen = MARKS
+        .iter()
+        .map(|mark| search_choice::chosen(context, board.as_ref(), mark));
+    let chosen: Vec<Option<Spec>> = chosen.collect::<Result<_, _>>()?;
+    let chosen: Vec<Spec> = chosen.into_iter().flatten().collect();
+    if !chosen.is_empty() {
+        return Ok(Page::Elsewhere(context.to(&wanted.query(&chosen, &[]))));
+    }
     if wanted.players.is_empty() {
         wanted.players = Race::usual(board.as_ref());
     }
@@ -94,7 +106,7 @@ pub(crate) async fn race(context: &RequestContext, game: &str) -> Result<Page, H
     let own_context = context.clone();
     let work = move |_: &damier::TableStore, budget: &mut damier::Budget| {
         let race = Race::run(board.as_ref(), &wanted.players, MAX_EVENTS, budget)?;
-        page(&own_context, wanted, board.as_ref(), &race)
+        page(&own_context, wanted, board.as_ref(), race)
     };
     context.app.think(work).await?
 }
@@ -104,7 +116,7 @@ fn page(
     context: &RequestContext,
     wanted: Wanted,
     board: &dyn DynPosition,
-    race: &Race,
+    race: Race,
 ) -> Result<Page, HttpError> {
     let longest = race.longest();
     let at = wanted.at.unwrap_or(longest);
@@ -116,20 +128,21 @@ fn page(
     let data = match wanted.format {
         None => None,
         Some(Format::Json) => Some(serde_json::to_string(&RaceData::of(
-            race, at, board, translator,
+            &race, at, board, translator,
         ))),
         Some(Format::TraceFilm) => Some(serde_json::to_string(&RaceFilm::of(
-            race, MAX_NODES, translator,
+            &race, MAX_NODES, translator,
         ))),
     };
     if let Some(json) = data {
         return Ok(Page::File("application/json", json.unwrap_or_default()));
     }
+    let race = race.told_in_words();
     let shown = Shown {
         context,
         wanted,
         board,
-        race,
+        race: &race,
         at,
     };
     Ok(Page::Shown(shown.document()))
@@ -138,7 +151,14 @@ fn page(
 impl Wanted {
     fn read(context: &RequestContext, game: &str) -> Result<Wanted, HttpError> {
         let start = Start::read(context, game)?;
-        let known = [&Start::NAMES[..], &["player", "at", "as"]].concat();
+        let fields = || {
+            MARKS
+                .iter()
+                .flat_map(|mark| search_choice::NAMES.map(|name| format!("{name}{mark}")))
+        };
+        let fields: Vec<String> = fields().collect();
+        let fields: Vec<&str> = fields.iter().map(String::as_str).collect();
+        let known = [&Start::NAMES[..], &["player", "at", "as"], &fields].concat();
         refuse_unknown(&context.parameters, &known)?;
         let get = |name: &'static str| context.given(name);
         let most = MAX_EVENTS as u32;
@@ -168,15 +188,31 @@ impl Wanted {
             format,
         })
     }
+
+    /// The address of a race on this position, without a language.
+    fn query(&self, players: &[Spec], more: &[(&str, String)]) -> String {
+        let mut query = Serializer::new(String::new());
+        self.start.write(&mut query);
+        for player in players {
+            query.append_pair("player", &player.to_string());
+        }
+        for (name, value) in more {
+            query.append_pair(name, value);
+        }
+        format!("/race/{}?{}", self.start.game, query.finish())
+    }
 }
 
-/// Fields for the runners, and the start.
+fn runner_name(number: usize, context: &RequestContext) -> String {
+    context.say(&Message::new("page-race-runner").with("number", number + 1))
+}
+
+/// Fields in which the runners are written, and the start.
 fn runner_fields(context: &RequestContext, players: &[String]) -> Markup {
     html! {
         @for number in 0..*Race::RUNNERS.end() {
-            @let name = Message::new("page-race-runner").with("number", number + 1);
             label.field {
-                span { (context.say(&name)) }
+                span { (runner_name(number, context)) }
                 input class={ "runner-" (number) } name="player" value=(players.get(number).map_or("", String::as_str))
                     spellcheck="false" autocapitalize="off" autocomplete="off";
             }
@@ -241,7 +277,9 @@ impl Shown<'_> {
                 }
             }
         };
-        let here = self.query(&self.wanted.players, &[("at", self.at.to_string())]);
+        let here = self
+            .wanted
+            .query(&self.wanted.players, &[("at", self.at.to_string())]);
         Framed {
             title,
             class: "race",
@@ -251,21 +289,8 @@ impl Shown<'_> {
         .document_with(self.context, &self.context.app.assets.race)
     }
 
-    /// The address of a race on this position, without a language.
-    fn query(&self, players: &[Spec], more: &[(&str, String)]) -> String {
-        let mut query = Serializer::new(String::new());
-        self.wanted.start.write(&mut query);
-        for player in players {
-            query.append_pair("player", &player.to_string());
-        }
-        for (name, value) in more {
-            query.append_pair(name, value);
-        }
-        format!("/race/{}?{}", self.wanted.start.game, query.finish())
-    }
-
     fn address(&self, players: &[Spec], more: &[(&str, String)]) -> String {
-        self.context.to(&self.query(players, more))
+        self.context.to(&self.wanted.query(players, more))
     }
 
     /// What the position is called, if it has a name.
@@ -311,18 +336,35 @@ impl Shown<'_> {
         }
     }
 
-    /// The position and the runners, to be changed.
+    /// The runners, each chosen from lists; and for experts, in writing.
     fn runners(&self) -> Markup {
-        let players: Vec<String> = self
-            .wanted
-            .players
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let players = &self.wanted.players;
+        let written: Vec<String> = players.iter().map(ToString::to_string).collect();
+        let action = format!("/race/{}", self.wanted.start.game);
+        let fields = |mark: &'static str, number: usize| SearchFields {
+            context: self.context,
+            board: self.board,
+            mark,
+            deep: 3,
+            nobody: (number >= *Race::RUNNERS.start()).then(|| Message::new("page-race-nobody")),
+        };
         html! {
-            form.runners method="get" action={ "/race/" (self.wanted.start.game) } {
-                (self.wanted.start.field(self.context, &self.board.position()))
-                (runner_fields(self.context, &players))
+            form.runners.sliders method="get" action=(action) {
+                (self.wanted.start.kept(self.context))
+                @for (number, mark) in MARKS.into_iter().enumerate() {
+                    fieldset class={ "runner-" (number) } {
+                        legend { (runner_name(number, self.context)) }
+                        (fields(mark, number).set_to(players.get(number)))
+                    }
+                }
+                button { (self.say("page-race-start")) }
+            }
+            details.expert {
+                summary { (self.say("setup-expert")) }
+                form.runners method="get" action=(action) {
+                    (self.wanted.start.field(self.context, &self.board.position()))
+                    (runner_fields(self.context, &written))
+                }
             }
         }
     }
@@ -366,42 +408,23 @@ impl Shown<'_> {
         }
     }
 
-    /// A search in words: its name, how far it looks, and what it counts where that is named.
-    fn title(&self, number: usize) -> String {
-        let spec = &self.wanted.players[number];
-        let words = super::think::search_in_words(spec.name(), self.context);
-        let name = words
-            .split([':', '\u{a0}', '\u{202f}'])
-            .next()
-            .unwrap_or_default();
-        let mut options = spec.options();
-        let depth = options.take("depth").map(|depth| {
-            let depth = Message::new("page-race-depth").with("depth", depth);
-            self.context.say(&depth)
-        });
-        let evaluation = options.take("eval").map(str::to_owned);
-        let parts = std::iter::once(name.trim().to_owned())
-            .chain(depth)
-            .chain(evaluation);
-        parts.collect::<Vec<_>>().join(" · ")
-    }
-
     /// A runner: how far it is, and its tree now.
     fn lane(&self, number: usize, trace: &SearchTrace) -> Markup {
         let tallies = self.race.tallies(self.at);
         let figures = tallies[number].figures(self.race.is_puzzle());
         let translator = self.context.translator();
+        let title = self.context.label(self.race.title(number));
         let is_done = tallies[number].nodes < self.at as u64 || self.at == self.race.longest();
         html! {
             article.lane {
-                h2 class={ "runner-" (number) } { (self.title(number)) " " small.muted { (trace.search) } }
+                h2 class={ "runner-" (number) } { (title) " " small.expert { code { (trace.search) } } }
                 p.figures-line {
                     @for (name, count) in &figures { span { b { (count) } " " (self.context.say(name)) } }
                     span.muted.done hidden[!is_done] { (self.say("page-race-done")) }
                 }
                 @if let Some(snapshot) = self.race.snapshot(number, self.at) {
                     @let folded = Folded::of(&snapshot, snapshot.here(), &[], MAX_NODES);
-                    div.tree tabindex="0" role="region" aria-label=(trace.search) {
+                    div.tree tabindex="0" role="region" aria-label=(title) {
                         canvas aria-hidden="true" hidden {}
                         (PreEscaped(trace.to_svg_fragment(&snapshot, &folded, translator, &|_| None)))
                     }

@@ -5,35 +5,12 @@ use damier::{DynPosition, Message, Spec};
 use super::setup::weights_in_words;
 use crate::request_context::RequestContext;
 
-/// The kinds of a player that the names of the reports tell apart: by their ending, in a name, in a sentence.
-fn kinds() -> [(&'static str, Message, Message); 2] {
+/// The kinds of a player that the names of the reports tell apart, by their ending, in a sentence.
+fn kinds() -> [(&'static str, Message); 2] {
     [
-        (
-            "-as-printed",
-            Message::new("page-reported-as-printed"),
-            Message::new("setup-as-printed"),
-        ),
-        (
-            "-as-meant",
-            Message::new("page-reported-as-meant"),
-            Message::new("setup-as-meant"),
-        ),
+        ("-as-printed", Message::new("setup-as-printed")),
+        ("-as-meant", Message::new("setup-as-meant")),
     ]
-}
-
-/// What a player of the report is called, as printed or as meant.
-pub(super) fn name(player: &str, context: &RequestContext) -> String {
-    let plain = |name: &str| {
-        let words = context.words_of(&format!("page-reported-{name}"));
-        words.unwrap_or_else(|| name.to_owned())
-    };
-    let kind = kinds()
-        .into_iter()
-        .find_map(|(ending, words, _)| Some((player.strip_suffix(ending)?, words)));
-    match kind {
-        Some((player, words)) => context.say(&words.with("name", plain(player))),
-        None => plain(player),
-    }
 }
 
 /// A sentence about a player of the report. Those as printed or as meant are told by the player that they
@@ -46,7 +23,7 @@ pub(super) fn sentence(
     let of = |name: &str| context.words_of(&format!("{}-report-{name}", board.game()));
     let kind = kinds()
         .into_iter()
-        .find_map(|(ending, _, words)| Some((player.strip_suffix(ending)?, words)));
+        .find_map(|(ending, words)| Some((player.strip_suffix(ending)?, words)));
     match kind {
         None => of(player),
         Some((plain, words)) => Some(format!("{} {}", of(plain)?, context.say(&words))),

@@ -180,9 +180,14 @@ impl<'task> TaskBoard<'task> {
                 links.push(self.with_ways(CellLink::new(*place, to(Step::LetGo)), context));
             }
         }
+        let held = self.touched.iter().find_map(|touch| match touch {
+            Touch::Count(count) => Some(*count),
+            Touch::Place(_) | Touch::Pass => None,
+        });
         let overlay = Overlay {
             links,
             chosen,
+            held: held.unwrap_or(0),
             badges: self.badges.clone(),
             arrows: self.arrows.clone(),
             ..Overlay::default()
@@ -190,20 +195,17 @@ impl<'task> TaskBoard<'task> {
         picture.to_svg_on_page(context.translator(), &overlay)
     }
 
-    /// A cell with what the moves do that begin there, and what they touch, where there is more to tell than
-    /// is seen on the cells.
+    /// A cell with how the moves go on that begin there, and what they do where there is more to tell than is seen on
+    /// the cells.
     fn with_ways(&self, link: CellLink, context: &RequestContext) -> CellLink {
         let first = Touch::Place(link.place);
         let begin_here = |path: &&TouchPath| path.touches.len() > 1 && path.touches[0] == first;
         let paths: Vec<&TouchPath> = self.paths.iter().filter(begin_here).collect();
         let moves = paths.iter().map(|path| path.mv.as_str());
-        let Some(told) = effects(self.session.board(), moves, context) else {
-            return link;
-        };
         let way = |path: &TouchPath| (path.touches[1..].to_vec(), path.mv.clone());
         CellLink {
+            told: effects(self.session.board(), moves, context),
             ways: paths.into_iter().map(way).collect(),
-            told: Some(told),
             ..link
         }
     }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::frame::Framed;
 use crate::address::Address;
 use crate::http_error::HttpError;
-use crate::request_context::RequestContext;
+use crate::request_context::{RequestContext, capitalized};
 
 /// What went wrong, and where to go from here.
 pub(crate) fn problem(context: &RequestContext, problem: &HttpError) -> Markup {
@@ -145,12 +145,8 @@ fn back_to(page: &str) -> Message {
 }
 
 /// The library's messages are parts of sentences: here they are whole ones.
-pub(super) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters
-        .next()
-        .map(|letter| letter.to_uppercase().to_string());
-    let whole = format!("{}{}", first.unwrap_or_default(), letters.as_str());
+pub(in crate::pages) fn sentence(text: &str) -> String {
+    let whole = capitalized(text);
     match whole.ends_with(['.', '!', '?', '…']) {
         true => whole,
         false => whole + ".",

@@ -180,6 +180,29 @@ fn pieces_are_dragged_with_a_mouse_and_with_a_finger() {
 }
 
 #[test]
+fn a_lesson_takes_pieces_as_the_game_does() {
+    browse_alone(Wanted::DESK, async |browser| {
+        browser.open("/learn/pogo?step=3").await;
+        // Where only the lower one of two pieces is seen.
+        let lower = "const rim = document.querySelector(\".board a[data-place='0'] .piece .rim\").getBoundingClientRect();
+            const at = { clientX: rim.left + rim.width / 2, clientY: rim.bottom - 2 };
+            const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...at });
+            document.elementFromPoint(at.clientX, at.clientY).dispatchEvent(event)";
+        browser.ask(lower).await;
+        browser
+            .until("two in hand", async || {
+                browser.address().await.ends_with("touch=0,x2")
+            })
+            .await;
+        assert_eq!(browser.all(".board .in-hand").await.len(), 2);
+        browser.click(".board a[data-place='6']").await;
+        browser
+            .until("right", async || browser.has(".headline.right").await)
+            .await;
+    });
+}
+
+#[test]
 fn a_stack_is_taken_by_the_piece_that_is_touched() {
     browse_alone(Wanted::DESK, async |browser| {
         browser.open("/play/pogo?second=human").await;

@@ -22,3 +22,4 @@ mod race;
 mod setup;
 mod stage;
 mod think;
+mod words;

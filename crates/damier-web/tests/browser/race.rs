@@ -25,7 +25,10 @@ fn two_searches_race_and_the_slider_moves_both() {
             "start and goal"
         );
         let verdict = browser.text(".verdict").await;
-        assert!(verdict.contains("A* by h2 saves"), "{verdict}");
+        assert!(
+            verdict.contains("A* by Manhattan distance saves"),
+            "{verdict}"
+        );
         browser
             .ask(
                 "const slider = document.querySelector('#at');

@@ -50,6 +50,35 @@ async fn a_race_is_data_too_and_stops_anywhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn runners_are_chosen_from_lists() {
+    let page = get("/race/taquin").await.body;
+    for words in [
+        "A* by misplaced tiles",
+        "A* by Manhattan distance",
+        "name=\"search-1\"",
+        "name=\"eval-2\"",
+    ] {
+        assert!(page.contains(words), "{words}");
+    }
+    let asked = "/race/pogo?search-1=alphabeta&depth-1=2&eval-1=tuned&order-1=best&search-2=mcts&depth-2=3&search-3=&lang=fr";
+    let answer = get(asked).await;
+    assert_eq!(answer.status, 303);
+    let there = answer.header("location").to_owned();
+    let players = ["alphabeta:depth=2,eval=tuned,order=best", "mcts:nodes=400"].map(escaped);
+    for player in players {
+        assert!(there.contains(&format!("player={player}")), "{there}");
+    }
+    let raced = get(&there).await;
+    assert_eq!(raced.status, 200, "{there}");
+    assert!(raced.body.contains(
+        "Alpha-bêta à profondeur 2 selon des poids ajustés, les meilleurs coups d’abord"
+    ));
+    // What was told beside the fields stays.
+    let kept = "/race/pogo?search-1=mtsss&depth-1=2&from-1=mtsss:depth=3,keyed%3Dpath&search-2=sss&depth-2=2";
+    assert!(get(kept).await.header("location").contains("keyed%3Dpath"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_wrong_is_refused() {
     for address in [
         "/race/pogo?player=alphabeta",
@@ -63,6 +92,8 @@ async fn what_is_wrong_is_refused() {
         "/race/pogo?at=60001",
         "/race/pogo?at=50000",
         "/race/pogo?as=svg",
+        "/race/pogo?search-4=sss",
+        "/race/pogo?search-1=sss&from-1=%00",
         "/race/pogo?seed=x",
         "/race/pogo:huge",
         "/race/taquin?player=alphabeta&player=sss",
@@ -90,6 +121,7 @@ async fn what_is_wrong_is_refused() {
     ] {
         for name in [
             "position", "seed", "player", "at", "as", "kind", "count", "alpha-1", "answer-1",
+            "search-1", "depth-1", "eval-1", "order-1", "from-1",
         ] {
             for page in ["race/pogo", "exercises/pogo"] {
                 let more = "kind=window&beta-1=3";

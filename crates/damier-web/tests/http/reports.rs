@@ -1,6 +1,8 @@
 //! The reports: an index, and a page for each with its tables.
 
-use damier::{Language, Translator};
+use damier::explain::{player_in_words, reported_in_words};
+use damier::{GameId, Language, Translator};
+use damier_lab::report::Datum;
 
 use crate::asking::get;
 
@@ -17,6 +19,21 @@ async fn the_reports_have_an_index() {
         assert!(index.body.contains("/play/pogo?second=report:hard"));
         assert!(index.body.contains("href=\"/think/"));
     }
+}
+
+/// A cell as the page tells it: players are called as they are everywhere.
+fn told(cell: &Datum, game: &str, translator: &Translator) -> String {
+    let board = game.parse::<GameId>().unwrap().start();
+    let words = match cell {
+        Datum::Text(name) if name == "random" => player_in_words(name, game),
+        Datum::Text(name) if board.reported_players().contains(&name.as_str()) => {
+            reported_in_words(name)
+        }
+        _ => return cell.to_text(translator),
+    };
+    let words = translator.say(&words);
+    let (first, rest) = words.split_at(words.chars().next().unwrap().len_utf8());
+    first.to_uppercase() + rest
 }
 
 /// The page of every report has every table of its experiment, row by row and cell by cell, with the reason below it.
@@ -39,7 +56,7 @@ async fn every_report_is_retold_with_its_tables() {
                 assert_eq!(rows.len(), table.rows.len(), "{name} {}", table.name);
                 for (cells, row) in table.rows.iter().zip(rows) {
                     for cell in cells {
-                        let text = escaped(&cell.to_text(&translator));
+                        let text = escaped(&told(cell, name, &translator));
                         assert!(row.contains(&format!(">{text}</t")), "{name}: {text}");
                     }
                 }

@@ -136,7 +136,7 @@ async fn players_of_the_reports_have_names_that_can_be_read() {
     let game = get("/play/chicago?second=report:minimax4-as-meant")
         .await
         .body;
-    assert!(game.contains("Report: four moves ahead, as meant"));
+    assert!(game.contains("The report’s “four moves ahead, as meant”"));
 }
 
 #[tokio::test]

@@ -15,10 +15,12 @@ pub use game_review::{GameReview, ReviewedMove};
 pub use judged::{GivenUp, Judged};
 pub use puzzle_review::{PuzzleReview, ReviewedStep};
 pub use replies::Replies;
-pub use searching::search_in_words;
+pub use searching::{
+    evaluation_in_words, player_in_words, players_in_words, reported_in_words, search_in_words,
+};
 pub use status::{ending_in_words, side_in_words, status_in_words};
 pub use threat::Threat;
-pub use turning::{DecidingMove, Standing, deciding_move, turning_points};
+pub use turning::{DecidingMove, Standing, deciding_move, is_hastened, turning_points};
 pub use worth::{Worth, WorthKind};
 
 use crate::face::{DynPosition, Solution};

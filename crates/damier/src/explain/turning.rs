@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::judged::TURN;
 use super::{Worth, is_mistake};
 use crate::face::DynPosition;
-use crate::score::Score;
+use crate::score::{Score, ScoreKind};
 use crate::side::Side;
 
 /// The most turning points that are told.
@@ -95,12 +95,34 @@ fn stands(worth: Worth) -> Ordering {
     }
 }
 
-/// How much of a curve's height a move gave away, if that is worth a word: a mistake where both values are
-/// proven, a large part of the height where one is a guess.
+/// Did a move of a side that was lost shorten its game by much: by half of it, and two moves of each side at least?
+///
+/// ```
+/// use damier::{Score, explain::{Worth, is_hastened}};
+/// let worth = |score| Worth { score, is_proven: true, has_margin: false };
+/// assert!(is_hastened(worth(Score::loses_in(12)), worth(Score::loses_in(2))));
+/// assert!(!is_hastened(worth(Score::loses_in(12)), worth(Score::loses_in(10))));
+/// assert!(!is_hastened(worth(Score::wins_in(3)), worth(Score::wins_in(9))));
+/// ```
+#[must_use]
+pub fn is_hastened(before: Worth, after: Worth) -> bool {
+    match (before.score.kind(), after.score.kind()) {
+        (ScoreKind::LosesIn(before_it), ScoreKind::LosesIn(after_it)) => {
+            before.is_proven
+                && after.is_proven
+                && before_it >= after_it + 4
+                && before_it >= 2 * after_it
+        }
+        _ => false,
+    }
+}
+
+/// How much of a curve's height a move gave away, if that is worth a word: a mistake or a loss that it hastened where
+/// both values are proven, a large part of the height where one is a guess.
 fn fall(before: Worth, after: Worth) -> Option<f64> {
     let fallen = before.height() - after.height();
     let is_turn = match before.is_proven && after.is_proven {
-        true => is_mistake(after.score, before.score),
+        true => is_mistake(after.score, before.score) || is_hastened(before, after),
         false => fallen >= TURN,
     };
     is_turn.then_some(fallen)

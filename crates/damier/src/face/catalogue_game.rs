@@ -102,6 +102,13 @@ pub trait CatalogueGame: Notation {
         None
     }
 
+    /// What a legal move does at once, as a part of a sentence: what can be said for it or against it by the rules
+    /// alone, where that says more than its value.
+    fn consequence(&self, mv: Self::Move) -> Option<Message> {
+        let _ = mv;
+        None
+    }
+
     /// What a move is called here, where it has a name in the openings.
     fn opening_name(&self, mv: Self::Move) -> Option<Message> {
         let _ = mv;

@@ -54,6 +54,9 @@ pub trait DynPosition: fmt::Debug + Send + Sync + Any {
     /// How to play on from here in a sentence;
     /// see [`CatalogueGame::strategy`](super::CatalogueGame::strategy).
     fn strategy(&self) -> Option<Message>;
+    /// What a legal move does at once;
+    /// see [`CatalogueGame::consequence`](super::CatalogueGame::consequence).
+    fn consequence(&self, mv: &str) -> Option<Message>;
     /// What a legal move is called here, where it has a name;
     /// see [`CatalogueGame::opening_name`](super::CatalogueGame::opening_name).
     fn opening_name(&self, mv: &str) -> Option<Message>;

@@ -73,6 +73,10 @@ impl<P: CatalogueGame> DynPosition for P {
         CatalogueGame::strategy(self)
     }
 
+    fn consequence(&self, mv: &str) -> Option<Message> {
+        CatalogueGame::consequence(self, MoveError::read::<P>(mv).ok()?)
+    }
+
     fn opening_name(&self, mv: &str) -> Option<Message> {
         CatalogueGame::opening_name(self, MoveError::read::<P>(mv).ok()?)
     }

@@ -31,6 +31,13 @@ pub enum Argument {
     Number(i64),
     /// A part of the sentence that has words of its own.
     Message(Message),
+    /// Something that a game may have words for.
+    Name {
+        /// The first of these keys that has a text says it.
+        keys: Vec<String>,
+        /// What it is called where none has.
+        otherwise: String,
+    },
 }
 
 impl Message {
@@ -112,6 +119,24 @@ impl Message {
         }
     }
 
+    /// What a game may have words for, by keys put together from names: the first key that has a text says it. It is
+    /// called as it is written where none has.
+    ///
+    /// ```
+    /// use damier::Message;
+    /// let named = |name: &str| Message::named([format!("pogo-term-{name}")], name).to_string();
+    /// assert_eq!(named("stacks"), "stacks owned");
+    /// assert_eq!(named("luck"), "luck");
+    /// ```
+    #[must_use]
+    pub fn named(keys: impl IntoIterator<Item = String>, otherwise: impl Into<String>) -> Message {
+        let name = Argument::Name {
+            keys: keys.into_iter().collect(),
+            otherwise: otherwise.into(),
+        };
+        Message::new("verbatim").with("text", name)
+    }
+
     /// Text that is the same in every language, where a message is wanted.
     ///
     /// ```
@@ -141,6 +166,7 @@ impl fmt::Display for Message {
                 Argument::Text(text) => write!(f, " {name}={text}")?,
                 Argument::Number(number) => write!(f, " {name}={number}")?,
                 Argument::Message(message) => write!(f, " {name}=({message})")?,
+                Argument::Name { otherwise, .. } => write!(f, " {name}={otherwise}")?,
             }
         }
         Ok(())

@@ -155,6 +155,10 @@ impl Translator {
                 Argument::Text(text) => FluentValue::from(text.as_str()),
                 Argument::Number(number) => FluentValue::from(*number),
                 Argument::Message(inner) => FluentValue::from(self.say(inner)),
+                Argument::Name { keys, otherwise } => {
+                    let words = keys.iter().find_map(|key| self.text(key));
+                    FluentValue::from(words.unwrap_or_else(|| otherwise.clone()))
+                }
             };
             arguments.set(*name, value);
         }

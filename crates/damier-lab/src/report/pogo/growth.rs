@@ -87,6 +87,7 @@ pub(super) fn curve() -> Curve {
     let all: Vec<Leaves> = Leaves::all().collect();
     let line = |title: Message, is_reference: bool, value: &dyn Fn(&Leaves) -> f64| Series {
         title,
+        written: String::new(),
         points: all
             .iter()
             .map(|leaves| (leaves.depth, value(leaves)))

@@ -48,6 +48,7 @@ pub(super) fn curve() -> Curve {
     let samples = samples();
     let series = |title: Message, expansions: &mut dyn FnMut(&Taquin) -> u64| Series {
         title,
+        written: String::new(),
         points: samples
             .iter()
             .map(|(length, states)| {

@@ -210,6 +210,7 @@ fn seconds() -> ReportTable {
 fn curve() -> Curve {
     let series = programs().map(|(_, title, program)| Series {
         title,
+        written: String::new(),
         points: DEPTHS
             .map(|depth| (depth, program(depth).nodes as f64))
             .collect(),

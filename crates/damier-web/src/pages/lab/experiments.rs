@@ -21,8 +21,12 @@ pub(super) fn shown(context: &RequestContext) -> Markup {
             @for (experiment, plots) in shipped().iter().zip(drawn(context)) {
                 section.experiment id=(experiment.name) {
                     h3 { (context.say(&experiment.title())) }
-                    p.muted { code { "lab/" (experiment.name) ".toml" } }
                     div.plots { @for plot in plots { figure { (PreEscaped(plot)) } } }
+                    details.expert {
+                        summary { (context.say(&Message::new("lab-experiment-file"))) }
+                        p { code { "lab/" (experiment.name) ".toml" } }
+                        pre { code { (experiment.written) } }
+                    }
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use damier::explain::played_in_words;
+use damier::explain::{evaluation_in_words, played_in_words};
 use damier::face::TermWeights;
 use damier::{Budget, DynPosition, GameId, Message, Spec, TableStore};
 use damier_lab::judge::{Estimate, JudgeError, Judgement, Mistake, guesses_to_svg, judge_within};
@@ -172,7 +172,9 @@ fn weights(game: &GameId, evaluation: &TermWeights, context: &RequestContext) ->
                 (context.say(&Message::new("lab-judge-presets")))
                 @for other in start.evaluations() {
                     " " a href=(context.to(&format!("/lab/judge/{game}?eval={other}")))
-                        aria-current=[(other == preset).then_some("true")] { (other) }
+                        aria-current=[(other == preset).then_some("true")] {
+                            (context.say(&evaluation_in_words(other, name)))
+                        }
                 }
             }
         }
@@ -211,7 +213,8 @@ fn figures(game: &GameId, shown: &Shown, context: &RequestContext) -> Markup {
                     dd { @if shown.has_margin { (estimate(predicts, 1.0, 2)) } @else { (estimate(predicts, 100.0, 1)) } }
                 }
             }
-            p.muted { (context.say(&judged)) " " code { (judgement.eval) } }
+            p.muted { (context.say(&judged)) " " (context.say(&evaluation_in_words(&judgement.eval, judgement.game))) "." }
+            p.expert { code { (judgement.eval) } }
             div.plots {
                 figure.scatter { (PreEscaped(fragment(scatter))) }
                 @if let Some(nodes) = &shown.nodes { figure.nodes { (PreEscaped(nodes)) } }

@@ -1,6 +1,6 @@
 //! The queue of many machines: who works, how far every plan is, and how long it will take.
 
-use damier::Message;
+use damier::{GameId, Message};
 use damier_lab::runner::WatchedPlan;
 use maud::{Markup, html};
 
@@ -64,8 +64,8 @@ fn row(context: &RequestContext, plan: &WatchedPlan) -> Markup {
     let pace = Message::new("lab-queue-a-second").with("pace", format!("{:.1}", plan.pace));
     html! {
         tr {
-            td { (standing.kind) }
-            td { (standing.game) }
+            td { (context.say(&Message::named([format!("lab-kind-{}", standing.kind)], standing.kind.as_str()))) }
+            td title=(standing.game) { (game_in_words(&standing.game, context)) }
             @match standing.all() {
                 Some(all) => td { progress value=(standing.done) max=(all) {} " " (standing.done) "/" (all) },
                 None => td { (standing.done) },
@@ -73,5 +73,17 @@ fn row(context: &RequestContext, plan: &WatchedPlan) -> Markup {
             td { (context.say(&pace)) }
             td { (left) }
         }
+    }
+}
+
+/// A game by its title and its variant; as it is written where nobody knows it.
+fn game_in_words(written: &str, context: &RequestContext) -> String {
+    let Ok(game) = written.parse::<GameId>() else {
+        return written.to_owned();
+    };
+    let title = context.of_game(game.info().name, "title");
+    match game.variant() {
+        Some(variant) => format!("{title} {variant}"),
+        None => title,
     }
 }

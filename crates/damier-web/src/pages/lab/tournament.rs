@@ -7,6 +7,7 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 
+use damier::explain::player_in_words;
 use damier::face::{PlayedGame, SpecTournament, TournamentPlan};
 use damier::play::{Sprt, SprtDecision, TournamentResult};
 use damier::{Budget, GameId, Limits, Message, ParseError, Spec};
@@ -19,9 +20,10 @@ use crate::address::Address;
 use crate::http_error::{HttpError, game_named};
 use crate::pages::Page;
 use crate::pages::frame::Framed;
+use crate::pages::league;
 use crate::parameter::{read_flag, read_player, refuse_unknown};
 use crate::pool::Running;
-use crate::request_context::RequestContext;
+use crate::request_context::{RequestContext, capitalized};
 
 /// The names of the players' fields.
 const SEATS: [&str; 3] = ["a", "b", "c"];
@@ -259,7 +261,11 @@ impl Asked {
     /// Who plays, how many openings, and whether it is a test.
     fn form(&self, context: &RequestContext) -> Markup {
         let say = |key| context.say(&Message::new(key));
-        let names = players(&self.game);
+        let names = players(&self.game).into_iter().map(|spec| {
+            let title = context.player(&spec, self.game.info().name);
+            (spec, title)
+        });
+        let names: Vec<(String, String)> = names.collect();
         html! {
             form.entrants action=(format!("/lab/tournament/{}", self.game)) method="get" {
                 @for (number, seat) in SEATS.iter().enumerate() {
@@ -269,7 +275,7 @@ impl Asked {
                         select name=(seat) {
                             @if number == 2 { option value="" selected[chosen.is_empty()] { (say("lab-tournament-nobody")) } }
                             @for (spec, title) in &names {
-                                option value=(spec) selected[*spec == chosen] { (context.say(title)) }
+                                option value=(spec) selected[*spec == chosen] { (title) }
                             }
                         }
                     }
@@ -293,31 +299,23 @@ impl Asked {
     }
 }
 
-/// Who may be asked for: the levels, and who plays at random.
-fn players(game: &GameId) -> Vec<(String, Message)> {
-    let mut names: Vec<(String, Message)> = (1..=8)
-        .map(|level: u32| {
-            let title = Message::new("lab-tournament-level").with("level", level);
-            (format!("level:{level}"), title)
-        })
-        .collect();
-    names.insert(
-        0,
-        ("random".to_owned(), Message::new("lab-tournament-random")),
-    );
+/// Who may be asked for: the levels, who plays at random, and who knows the truth.
+fn players(game: &GameId) -> Vec<String> {
+    let mut players = vec!["random".to_owned()];
+    players.extend((1..=8).map(|level| Spec::level(level).to_string()));
     if game.start().is_solved_game() && !game.start().has_margin() {
-        names.push(("perfect".to_owned(), Message::new("lab-tournament-perfect")));
+        players.push("perfect".to_owned());
     }
-    names
+    players
 }
 
 /// A player of the list.
 fn offered(game: &GameId, text: &str) -> Result<Spec, ParseError> {
     let spec = read_player(text)?;
     let names = players(game);
-    let is_offered = names.iter().any(|(name, _)| *name == spec.to_string());
+    let is_offered = names.contains(&spec.to_string());
     let expected = || {
-        let names = names.iter().map(|(name, _)| name.as_str());
+        let names = names.iter().map(String::as_str);
         Message::new("lab-tournament-one-of").with("names", Message::any_of(names))
     };
     match is_offered {
@@ -337,10 +335,12 @@ fn standing(tournament: &SpecTournament, games: &[PlayedGame], context: &Request
     });
     let title = Message::new("lab-tournament-ladder").with("games", result.games);
     let test = tournament.test(games);
+    let game = tournament.game();
+    let name = |player: usize| player_in_words(&result.players[player].name, game);
     html! {
-        (table(&result, &order, context))
+        (table(game, &result, &order, context))
         div.plots {
-            figure.ladder { (PreEscaped(fragment(ladder(&result, &order, title).to_svg(translator)))) }
+            figure.ladder { (PreEscaped(fragment(ladder(game, &result, &order, title).to_svg(translator)))) }
             @if let Some(test) = &test {
                 @let title = Message::new("lab-tournament-course");
                 figure.course { (PreEscaped(fragment(LikelihoodCurve::of(title, test).to_svg(translator)))) }
@@ -350,12 +350,17 @@ fn standing(tournament: &SpecTournament, games: &[PlayedGame], context: &Request
             p.decision { (context.say(&Message::new(match decision {
                 SprtDecision::Accepted => "lab-tournament-accepted",
                 SprtDecision::Rejected => "lab-tournament-rejected",
-            }).with("first", result.players[0].name.as_str()).with("second", result.players[1].name.as_str()))) }
+            }).with("first", name(0)).with("second", name(1)))) }
         }
     }
 }
 
-fn table(result: &TournamentResult, order: &[usize], context: &RequestContext) -> Markup {
+fn table(
+    game: &str,
+    result: &TournamentResult,
+    order: &[usize],
+    context: &RequestContext,
+) -> Markup {
     let say = |key| context.say(&Message::new(key));
     html! {
         div.wide { table {
@@ -370,7 +375,7 @@ fn table(result: &TournamentResult, order: &[usize], context: &RequestContext) -
             tbody { @for player in order.iter().map(|player| &result.players[*player]) {
                 @let (_, high) = player.rating.interval();
                 tr {
-                    th scope="row" { (player.name) }
+                    th scope="row" title=(player.name) { (context.player(&player.name, game)) }
                     td { (context.language.decimal(player.points(), 1)) }
                     td { (player.wins) }
                     td { (player.draws) }
@@ -382,8 +387,14 @@ fn table(result: &TournamentResult, order: &[usize], context: &RequestContext) -
     }
 }
 
-fn ladder(result: &TournamentResult, order: &[usize], title: Message) -> BarChart {
-    BarChart::of_ratings(result, order, title, Message::new("lab-tournament-elo"))
+fn ladder(game: &str, result: &TournamentResult, order: &[usize], title: Message) -> BarChart {
+    BarChart::of_ratings(
+        game,
+        result,
+        order,
+        title,
+        Message::new("lab-tournament-elo"),
+    )
 }
 
 /// The last games, each with its last position, which opens the game.
@@ -392,11 +403,13 @@ fn boards(game: &GameId, games: &[PlayedGame], context: &RequestContext) -> Mark
     html! {
         ul.boards { @for played in last {
             @if let Some(position) = last_position(game, played) {
-                @let names = played.players.each_ref().map(Spec::to_string);
+                @let names = played.players.each_ref().map(|player| {
+                    context.say(&player_in_words(&player.to_string(), game.info().name))
+                });
                 li {
                     a href=[address(game, played, context)] {
                         (super::small_board(position.as_ref(), context))
-                        span { (names[0]) " – " (names[1]) ": " (played.result) }
+                        span { (capitalized(&names[0])) " – " (names[1]) " · " (league::result(context, played, position.sides())) }
                     }
                 }
             }

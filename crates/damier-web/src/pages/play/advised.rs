@@ -9,6 +9,7 @@ use maud::{Markup, html};
 use super::{Game, Told};
 use crate::address::Panel;
 use crate::advice::{Hint, Why};
+use crate::pages::wrong::sentence as sentence_of;
 use crate::request_context::RequestContext;
 
 /// The buttons. One that cannot be used keeps its place.
@@ -67,8 +68,21 @@ fn hinted(game: &Game, hint: Option<&Hint>, context: &RequestContext) -> Markup 
     };
     html! {
         span.advice { (context.say(&message.with("move", words))) }
+        @if game.address.wish == Panel::Reason { (done_by(&hint.mv, game.session.board(), context)) }
         (easily(game.session.board(), context))
     }
+}
+
+/// What a move does at once, where the game has words for that.
+pub(in crate::pages) fn done_by(
+    mv: &str,
+    board: &dyn DynPosition,
+    context: &RequestContext,
+) -> Markup {
+    let told = board
+        .consequence(mv)
+        .map(|told| sentence_of(&context.say(&told)));
+    html! { @if let Some(told) = told { " " span.done { (told) } } }
 }
 
 /// The easy strategy of a position, where there is one.
@@ -86,11 +100,13 @@ fn explained(game: &Game, why: &Why, context: &RequestContext) -> Markup {
                 .with("move", played_in_words(board, &last.mv))
                 .with("effect", last.effect.clone());
             span.advice { (context.say(&told)) }
+            (done_by(&last.mv, board, context))
             @if !last.is_right {
                 @let better = Message::new("page-why-better")
                     .with("move", played_in_words(board, &last.best.0))
                     .with("effect", last.best.1.clone());
                 " " a href=(game.address.seen_at(before).wishing(Panel::Hint)) { (context.say(&better)) }
+                (done_by(&last.best.0, board, context))
             }
             (easily(board, context))
             " "

@@ -28,6 +28,7 @@ use crate::http_error::HttpError;
 use crate::request_context::{Parameters, RequestContext};
 use touch_state::TouchState;
 
+pub(super) use advised::done_by;
 pub(super) use analysis::badge;
 
 /// A game on the page: what its address says, and how it stands.

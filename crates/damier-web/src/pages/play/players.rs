@@ -95,23 +95,12 @@ fn own_players(board: &dyn DynPosition) -> impl Iterator<Item = &'static str> {
     names.filter(move |name| !KNOWN.contains(name) && !is_search(name))
 }
 
-/// What a player is called.
+/// What a player is called: those that only this game has say more of themselves.
 fn player_in_words(spec: &str, game: &str, context: &RequestContext) -> String {
     if let Some(own) = context.translator().text(&format!("{game}-player-{spec}")) {
         return own;
     }
-    let message = match spec.split_once(':') {
-        None if spec == "human" => Message::new("page-human"),
-        None if spec == "perfect" => Message::new("page-perfect"),
-        None if spec == "random" => Message::new("page-random"),
-        Some(("level", number)) => Message::new("page-level").with("level", number),
-        Some(("program", name)) => Message::new("page-program").with("name", name),
-        Some(("report", name)) => {
-            Message::new("page-reported").with("name", reported::name(name, context))
-        }
-        _ => Message::verbatim(spec),
-    };
-    context.say(&message)
+    context.player(spec, game)
 }
 
 /// New game, undo, swap, analyse.

@@ -3,6 +3,7 @@
 
 mod story;
 
+use damier::explain::reported_in_words;
 use damier::face::Highlight;
 use damier::{Catalogue, DynPosition, GameInfo, Message, Spec};
 use damier_lab::report::{Experiment, experiments};
@@ -12,6 +13,7 @@ pub(crate) use story::story;
 
 use super::frame::Framed;
 use super::home::snapshot;
+use super::reported;
 use crate::request_context::RequestContext;
 
 /// All reports.
@@ -71,9 +73,10 @@ fn players(board: &dyn DynPosition, context: &RequestContext) -> Vec<(String, St
     let names = board.reported_players().into_iter();
     let player = |name: &str| {
         let spec: Spec = format!("report:{name}").parse().ok()?;
-        let recipe = context.say(&board.recipe(&spec)?.to_message());
+        let recipe = reported::recipe(&spec, board, context)?;
         let address = format!("/play/{}?second={spec}&seed=new", board.game());
-        Some((context.to(&address), format!("{name}: {recipe}")))
+        let name = context.label(&reported_in_words(name));
+        Some((context.to(&address), format!("{name} – {recipe}")))
     };
     names.filter_map(player).collect()
 }

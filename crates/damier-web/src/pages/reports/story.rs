@@ -1,10 +1,13 @@
 //! A report retold: what was built, its situations on the board, its tables printed and obtained with the reason for
 //! every difference, what was wished for and where it is now.
 
+use damier::explain::reported_in_words;
 use damier::face::Highlight;
 use damier::theatre::Race;
 use damier::{GameId, GameInfo, Message, Spec};
-use damier_lab::report::{Experiment, Findings, ReportTable, Role, choose_experiment, fragment};
+use damier_lab::report::{
+    Datum, Experiment, Findings, ReportTable, Role, choose_experiment, fragment,
+};
 use maud::{Markup, PreEscaped, html};
 
 use super::players;
@@ -142,7 +145,7 @@ impl Story<'_> {
             a href=(address) {
                 (small_board(position.as_ref(), self.context))
                 @if let Some(name) = name { span { (self.context.say(name)) } }
-                span { code { (text) } }
+                span.expert { code { (text) } }
             }
         })
     }
@@ -164,9 +167,9 @@ impl Story<'_> {
                         tbody { @for row in &table.rows { tr {
                             @for (index, cell) in row.iter().enumerate() {
                                 @if index == 0 {
-                                    th scope="row" class=[class(index)] { (cell.to_text(translator)) }
+                                    th scope="row" class=[class(index)] { (self.cell(cell)) }
                                 } @else {
-                                    td class=[class(index)] { (cell.to_text(translator)) }
+                                    td class=[class(index)] { (self.cell(cell)) }
                                 }
                             }
                         } } }
@@ -174,6 +177,25 @@ impl Story<'_> {
                 }
                 p { (context.say(&table.why)) }
             }
+        }
+    }
+
+    /// A cell as text; a player is called as he is everywhere else.
+    fn cell(&self, cell: &Datum) -> String {
+        let context = self.context;
+        match cell {
+            Datum::Text(name) if name == "random" => context.player(name, self.game.name),
+            Datum::Text(name)
+                if self
+                    .game
+                    .id()
+                    .start()
+                    .reported_players()
+                    .contains(&name.as_str()) =>
+            {
+                context.label(&reported_in_words(name))
+            }
+            _ => cell.to_text(context.translator()),
         }
     }
 

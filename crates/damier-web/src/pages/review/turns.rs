@@ -8,6 +8,7 @@ use maud::{Markup, html};
 
 use super::{Review, link};
 use crate::judgement::Turn;
+use crate::pages::play::done_by;
 use crate::pages::task_board::{TaskBoard, landing};
 use crate::request_context::RequestContext;
 
@@ -44,8 +45,8 @@ pub(super) fn card(
                     Some(deciding) => { h2 { (say(deciding)) } p.muted { (say(number)) } }
                     None => { h3 { (say(number)) } }
                 }
-                p.played { strong { (say(played.with("move", words(&judged.mv)))) } " " (say(judged.effect.clone())) "." }
-                p.better { strong { (say(Message::new("review-better").with("move", words(&judged.best.0)))) } " – " (say(judged.best.1.clone())) "." }
+                p.played { strong { (say(played.with("move", words(&judged.mv)))) } " " (say(judged.effect.clone())) "." (done_by(&judged.mv, before, context)) }
+                p.better { strong { (say(Message::new("review-better").with("move", words(&judged.best.0)))) } " – " (say(judged.best.1.clone())) "." (done_by(&judged.best.0, before, context)) }
                 @if !judged.is_proven { p.muted { (say(Message::new("review-guessed"))) } }
                 p.more {
                     a.button href=(try_at(review, turn.ply)) { (say(Message::new("review-try"))) }

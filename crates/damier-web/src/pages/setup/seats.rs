@@ -1,6 +1,6 @@
 //! Who plays: a person, a level, an algorithm, a player of the reports, or somebody of the game's own.
 
-use damier::explain::side_in_words;
+use damier::explain::{self, player_in_words, reported_in_words, side_in_words};
 use damier::{DynPosition, Message, Side, Spec};
 use maud::{Markup, html};
 
@@ -43,7 +43,7 @@ fn seat(
             div.choice {
                 label.head {
                     input type="radio" name=(field) value=(kind.name()) checked[seat.kind == kind];
-                    span { (context.say(&words)) }
+                    span { (context.label(&words)) }
                 }
                 @if !more.0.is_empty() { div.more-of-it { (more) } }
             }
@@ -70,7 +70,7 @@ fn seat(
                 (choice(Kind::Report, Message::new("setup-report"), reports(seat, field, board, context)))
             }
             @if seat.kind == Kind::Written {
-                (choice(Kind::Written, Message::new("setup-written").with("spec", seat.written.as_str()), html! {}))
+                (choice(Kind::Written, player_in_words(&seat.written, board.game()), html! {}))
             }
         }
     }
@@ -132,8 +132,10 @@ fn algorithms(
         @if !board.evaluations().is_empty() {
             label { span { (context.say(&Message::new("setup-evaluation"))) }
                 select name={ (field) "-eval" } {
-                    @for (name, counted) in evaluations(board, context) {
-                        option value=(name) selected[name == seat.evaluation] { (counted) }
+                    @for name in board.evaluations() {
+                        option value=(name) selected[name == seat.evaluation] {
+                            (evaluation_in_words(name, board, context))
+                        }
                     }
                 }
             }
@@ -141,24 +143,22 @@ fn algorithms(
     }
 }
 
-/// An evaluation by its name and what it counts.
+/// An evaluation in words, and what it counts where that is more than one thing.
 pub(crate) fn evaluation_in_words(
     name: &str,
     board: &dyn DynPosition,
     context: &RequestContext,
 ) -> String {
-    match counts_in_words(name, board, context) {
-        counted if counted == name => counted,
-        counted => format!("{name}: {counted}"),
-    }
-}
-
-/// What an evaluation counts.
-fn counts_in_words(name: &str, board: &dyn DynPosition, context: &RequestContext) -> String {
+    let title = context.label(&explain::evaluation_in_words(name, board.game()));
     let spec = format!("alphabeta:depth=1,eval={name}").parse::<Spec>();
-    match spec {
-        Ok(spec) => weights_in_words(&spec, board, context),
-        Err(_) => name.to_owned(),
+    let counted = spec.map_or_else(|_| Vec::new(), |spec| counted(&spec, board, context));
+    match counted.len() {
+        0 | 1 => title,
+        _ => context.say(
+            &Message::new("setup-evaluation-counts")
+                .with("evaluation", title)
+                .with("counted", counted.join(" + ")),
+        ),
     }
 }
 
@@ -168,32 +168,22 @@ pub(crate) fn weights_in_words(
     board: &dyn DynPosition,
     context: &RequestContext,
 ) -> String {
+    match counted(search, board, context) {
+        counted if counted.is_empty() => context.say(&Message::new("setup-counts-nothing")),
+        counted => counted.join(" + "),
+    }
+}
+
+/// The terms that a search counts, each with its weight.
+fn counted(search: &Spec, board: &dyn DynPosition, context: &RequestContext) -> Vec<String> {
     let weights = board.weigh(search).unwrap_or_default();
     let weights = weights.iter().filter(|share| share.weight != 0);
-    let parts: Vec<String> = weights
+    weights
         .map(|share| match share.weight {
             1 => context.say(&share.term),
             weight => format!("{weight} × {}", context.say(&share.term)),
         })
-        .collect();
-    match parts.is_empty() {
-        true => context.say(&Message::new("setup-counts-nothing")),
-        false => parts.join(" + "),
-    }
-}
-
-/// The evaluations to choose from, by what they count. Two that count the same are told apart by their names.
-fn evaluations(board: &dyn DynPosition, context: &RequestContext) -> Vec<(&'static str, String)> {
-    let mut found: Vec<(&'static str, String)> = Vec::new();
-    for name in board.evaluations() {
-        let counted = counts_in_words(name, board, context);
-        let words = match found.iter().any(|(_, known)| *known == counted) {
-            true => format!("{counted} ({name})"),
-            false => counted,
-        };
-        found.push((name, words));
-    }
-    found
+        .collect()
 }
 
 /// The players of the report, each with a sentence and what it is made of.
@@ -208,7 +198,7 @@ fn reports(
             label.reported {
                 input type="radio" name={ (field) "-report" } value=(name) checked[name == seat.reported];
                 span {
-                    strong { (reported::name(name, context)) }
+                    strong { (context.say(&reported_in_words(name))) }
                     @if let Some(sentence) = reported::sentence(name, board, context) { span.line { (sentence) } }
                     @if let Some(recipe) = recipe(name, board, context) { em { (recipe) } }
                 }

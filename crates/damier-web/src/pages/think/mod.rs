@@ -23,13 +23,13 @@ use maud::{Markup, PreEscaped, html};
 
 use super::Page;
 use super::frame::Framed;
+use super::search_choice;
 use super::start;
 use crate::http_error::{HttpError, game_named};
 use crate::request_context::RequestContext;
 use watch::{Format, Gaze, MAX_EVENTS, Watch};
 
 pub(crate) use board::board;
-pub(super) use choice::search_in_words;
 
 /// How many nodes of a tree are drawn before it is folded.
 const MAX_NODES: usize = 80;
@@ -79,7 +79,7 @@ pub(crate) async fn think(context: &RequestContext, game: &str) -> Result<Page, 
     if let Some(address) = watch.start.settled(context, board.as_ref()) {
         return Ok(Page::Elsewhere(address));
     }
-    if let Some(chosen) = choice::chosen(context, board.as_ref())? {
+    if let Some(chosen) = search_choice::chosen(context, board.as_ref(), "")? {
         let before = watch.before.map(|before| ("before", before.to_string()));
         let before: Vec<(&str, String)> = before.into_iter().collect();
         let player = chosen.to_string();
@@ -181,7 +181,7 @@ impl Watched<'_> {
                 data-node=[self.gaze.is_chosen.then_some(self.gaze.node)] {
                 div.head {
                     h1 { (title) " " small.muted { (self.board.variant()) } }
-                    p.what { (choice::search_in_words(self.spec.name(), self.context)) }
+                    p.what { (search_choice::search_in_words(self.spec.name(), self.context)) }
                     (self.saved())
                     (self.choice())
                 }

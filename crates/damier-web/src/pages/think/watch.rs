@@ -6,9 +6,9 @@ use damier::trace::Snapshot;
 use damier::{Message, ParseError, SearchTrace, Spec};
 use form_urlencoded::Serializer;
 
-use super::choice;
 use crate::address::read_touches;
 use crate::http_error::HttpError;
+use crate::pages::search_choice;
 use crate::pages::start::Start;
 use crate::parameter::{read_player, refuse_unknown};
 use crate::request_context::RequestContext;
@@ -77,7 +77,7 @@ pub(super) struct Gaze {
 impl Watch {
     pub(super) fn read(context: &RequestContext, game: &str) -> Result<Watch, HttpError> {
         let own = ["player", "at", "node", "unfold", "as", "touch"];
-        let known = [&Start::NAMES[..], &own, &choice::NAMES].concat();
+        let known = [&Start::NAMES[..], &own, &search_choice::NAMES, &["before"]].concat();
         let start = Start::read(context, game)?;
         refuse_unknown(&context.parameters, &known)?;
         let get = |name: &'static str| context.given(name);

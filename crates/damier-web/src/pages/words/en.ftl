@@ -39,27 +39,8 @@ page-thought-wins-in = { $side } sees its win in { $plies }.
 page-thought-loses-in = { $side } sees its loss in { $plies }.
 
 ## Players
-page-human = Human
-page-level = Level { $level }
-page-perfect = Perfect player
-page-random = Chance
-page-program = Program: { $name }
 page-program-fault = the program { $program } did not move: { $why }
 page-program-said = { $what }. Its last words: “{ $said }”
-page-reported = Report: { $name }
-page-reported-easy = easy
-page-reported-medium = medium
-page-reported-hard = hard
-page-reported-greedy = greedy
-page-reported-alphabeta = alpha-beta
-page-reported-negamax = negamax
-page-reported-minimax2 = two moves ahead
-page-reported-minimax4 = four moves ahead
-page-reported-estimation1 = first estimation
-page-reported-estimation2 = second estimation
-page-reported-estimation3 = third estimation
-page-reported-as-printed = { $name }, as printed
-page-reported-as-meant = { $name }, as meant
 page-other-names = A player begins with one of: { $names }.
 page-change-players = Change players
 

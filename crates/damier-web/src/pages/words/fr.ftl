@@ -40,27 +40,8 @@ page-thought-wins-in = { $side } voit sa victoire en { $plies }.
 page-thought-loses-in = { $side } voit sa défaite en { $plies }.
 
 ## Joueurs
-page-human = Humain
-page-level = Niveau { $level }
-page-perfect = Joueur parfait
-page-random = Hasard
-page-program = Programme : { $name }
 page-program-fault = le programme { $program } n’a pas joué : { $why }
 page-program-said = { $what }. Ses derniers mots : « { $said } »
-page-reported = Rapport : { $name }
-page-reported-easy = facile
-page-reported-medium = moyen
-page-reported-hard = difficile
-page-reported-greedy = glouton
-page-reported-alphabeta = alpha-bêta
-page-reported-negamax = négamax
-page-reported-minimax2 = deux coups d’avance
-page-reported-minimax4 = quatre coups d’avance
-page-reported-estimation1 = première estimation
-page-reported-estimation2 = deuxième estimation
-page-reported-estimation3 = troisième estimation
-page-reported-as-printed = { $name }, comme imprimé
-page-reported-as-meant = { $name }, comme prévu
 page-other-names = Un joueur commence par l’un de ces noms : { $names }.
 page-change-players = Changer les joueurs
 

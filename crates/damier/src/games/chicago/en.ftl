@@ -87,3 +87,12 @@ chicago-lesson-price-done = Three coffees at 5 instead of 6: that cost the other
 chicago-lesson-win = Two stacks left end the game, and this is the last move. Both rows are counted at the final prices: win.
 chicago-lesson-win-done = Your tokens are worth more. That is the whole game.
 chicago-mistake-sign = The report’s minimax has the wrong sign: it takes the opponent for somebody who wants little, and helps him. Beside it minimax.
+
+## The evaluations by short names
+chicago-eval-difference = the difference of the scores
+chicago-eval-prospects = scores and prospects
+chicago-eval-own = one’s own score
+chicago-eval-other = the other side’s score
+
+## What a move does at once
+chicago-does = { $thrown } falls to { $price }: { $own } points for { $side }, { $other } for { $opponent }

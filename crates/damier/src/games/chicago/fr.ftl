@@ -87,3 +87,12 @@ chicago-lesson-price-done = Trois cafés à 5 au lieu de 6 : l’autre joueur pe
 chicago-lesson-win = Quand il reste deux piles, c’est fini, et voici le dernier coup. Les deux rangées se comptent aux cours finals : gagnez.
 chicago-lesson-win-done = Vos jetons valent plus. Voilà tout le jeu.
 chicago-mistake-sign = Le minimax du rapport se trompe de signe : il croit que l’adversaire veut peu, et l’aide. À côté, minimax.
+
+## Les évaluations, en bref
+chicago-eval-difference = la différence des scores
+chicago-eval-prospects = les scores et leur avenir
+chicago-eval-own = son propre score
+chicago-eval-other = le score de l’adversaire
+
+## Ce qu’un coup fait aussitôt
+chicago-does = le cours du { $thrown } tombe à { $price } : { $own } points pour { $side }, { $other } pour { $opponent }

@@ -42,6 +42,32 @@ impl CatalogueGame for Chicago {
         Some(counted.with("less", self.score(winner.other())))
     }
 
+    /// What it does to both reserves: the good that is kept comes in at its price, the one that is thrown away makes
+    /// every token of its kind a point cheaper.
+    fn consequence(&self, mv: ChicagoMove) -> Option<Message> {
+        let price = |good: Good| {
+            let price = i16::from(self.prices[good.index()]);
+            price - i16::from(good == mv.thrown)
+        };
+        let has = |side: Side| i16::from(self.reserve(side)[mv.thrown.index()]);
+        let turn = self.turn;
+        let signed = |points: i16| match points {
+            0 => "0".to_owned(),
+            1.. => format!("+{points}"),
+            _ => format!("−{}", points.unsigned_abs()),
+        };
+        let name = |side: Side| Message::new(SIDE_NAMES[side.index()].key);
+        let told = Message::new("chicago-does")
+            .with("thrown", mv.thrown.name())
+            .with("price", price(mv.thrown))
+            .with("own", signed(price(mv.kept) - has(turn)))
+            .with("other", signed(-has(turn.other())));
+        Some(
+            told.with("side", name(turn))
+                .with("opponent", name(turn.other())),
+        )
+    }
+
     fn picture(&self) -> Picture {
         let stacks = self.ring().iter().enumerate();
         let prices = Good::ALL
@@ -118,6 +144,11 @@ impl CatalogueGame for HiddenChicago {
 
     fn reason(&self, outcome: Outcome) -> Option<Message> {
         self.0.reason(outcome)
+    }
+
+    /// Prices and reserves lie open.
+    fn consequence(&self, mv: ChicagoMove) -> Option<Message> {
+        CatalogueGame::consequence(&self.0, mv)
     }
 
     fn shown(&self) -> String {

@@ -70,3 +70,8 @@ chomp-lesson-poison = The square at the bottom left is poisoned: who takes it lo
 chomp-lesson-poison-done = The other side must take the poison.
 chomp-lesson-arms = Two arms, one longer. Make them equal: then bite off one whatever the other side bites off the other.
 chomp-lesson-arms-done = Equal arms win. Now you know a trick, too.
+
+## The evaluations by short names
+chomp-eval-structure = known strategies and parity
+chomp-eval-strategy = known strategies
+chomp-eval-flat = won and lost alone

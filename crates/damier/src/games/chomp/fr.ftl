@@ -70,3 +70,8 @@ chomp-lesson-poison = Le carré en bas à gauche est empoisonné : qui le prend 
 chomp-lesson-poison-done = L’adversaire doit prendre le poison.
 chomp-lesson-arms = Deux bras, dont un plus long. Égalisez-les : puis mordez d’un côté ce que l’adversaire mord de l’autre.
 chomp-lesson-arms-done = Deux bras égaux gagnent. Vous connaissez même une astuce.
+
+## Les évaluations, en bref
+chomp-eval-structure = les stratégies connues et la parité
+chomp-eval-strategy = les stratégies connues
+chomp-eval-flat = gagné et perdu seulement

@@ -90,3 +90,32 @@ othello-lesson-pass-done = It is White’s turn again.
 othello-lesson-win = The last cell. Whoever has more discs at the end wins.
 othello-lesson-win-done = Counted: Black has more discs, and wins.
 othello-mistake-window = The report’s alpha-beta hands down (-alpha, -beta) where (-beta, -alpha) is meant: every other level is left after its first move. Beside it the right one.
+
+## The evaluations by short names
+othello-eval-positional = corners and mobility
+othello-eval-discs = discs
+othello-eval-patterns = patterns
+
+## What a move does at once
+othello-does-end = ends the game with { $own } discs to { $other }
+othello-does-corner = takes a corner, which cannot be turned again
+othello-does-allow = lets { $opponent } take the corner { $corner }
+othello-does-pass = leaves { $opponent } nothing but to pass
+othello-does-leave = leaves { $opponent } { $moves } { $moves ->
+    [one] move
+   *[other] moves
+}
+othello-does-least = leaves { $opponent } { $moves } { $moves ->
+    [one] move
+   *[other] moves
+}, fewer than any other move
+othello-does-most = leaves { $opponent } { $moves } { $moves ->
+    [one] move
+   *[other] moves
+}, more than any other move
+othello-does-last = with { $empty } cells empty, plays last if nobody passes
+othello-does-not-last = with { $empty } { $empty ->
+    [one] cell
+   *[other] cells
+} empty, { $opponent } plays last if nobody passes
+othello-does-and = { $before }; { $next }

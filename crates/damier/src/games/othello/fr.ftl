@@ -90,3 +90,32 @@ othello-lesson-pass-done = C’est de nouveau à Blanc.
 othello-lesson-win = La dernière case. Qui a le plus de pions à la fin gagne.
 othello-lesson-win-done = Tout compté, Noir a plus de pions et gagne.
 othello-mistake-window = L’alpha-bêta du rapport transmet (-alpha, -bêta) au lieu de (-bêta, -alpha) : un niveau sur deux est quitté après son premier coup. À côté, le bon.
+
+## Les évaluations, en bref
+othello-eval-positional = les coins et la mobilité
+othello-eval-discs = les disques
+othello-eval-patterns = les motifs
+
+## Ce qu’un coup fait aussitôt
+othello-does-end = termine la partie avec { $own } disques contre { $other }
+othello-does-corner = prend un coin, qui ne peut plus être retourné
+othello-does-allow = laisse { $opponent } prendre le coin { $corner }
+othello-does-pass = ne laisse à { $opponent } qu’à passer
+othello-does-leave = laisse { $moves } { $moves ->
+    [one] coup
+   *[other] coups
+} à { $opponent }
+othello-does-least = laisse { $moves } { $moves ->
+    [one] coup
+   *[other] coups
+} à { $opponent }, moins que tout autre coup
+othello-does-most = laisse { $moves } { $moves ->
+    [one] coup
+   *[other] coups
+} à { $opponent }, plus que tout autre coup
+othello-does-last = avec { $empty } cases vides, jouera en dernier si personne ne passe
+othello-does-not-last = avec { $empty } { $empty ->
+    [one] case vide
+   *[other] cases vides
+}, { $opponent } jouera en dernier si personne ne passe
+othello-does-and = { $before } ; { $next }

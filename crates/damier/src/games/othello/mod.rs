@@ -3,6 +3,7 @@
 mod as_printed;
 mod bitboard;
 mod book;
+mod consequence;
 mod discs;
 mod encoding;
 mod evaluation;

@@ -35,6 +35,10 @@ impl<const N: usize> CatalogueGame for Othello<N> {
         Some(counted.with("less", self.discs(winner.other())))
     }
 
+    fn consequence(&self, mv: OthelloMove<N>) -> Option<Message> {
+        self.consequence_of(mv)
+    }
+
     fn picture(&self) -> Picture {
         let cells = (0..N).flat_map(|row| (0..N).map(move |column| self.cell(column, row)));
         Picture {

@@ -91,3 +91,20 @@ pogo-opening-right-out = step out to the right
 pogo-opening-left-stride = stride from the left
 pogo-opening-right-stride = stride from the right
 pogo-mistake-player = The report’s alpha-beta tests the wrong player when it cuts and when it narrows its window: beside it the one that was meant, on the report’s own screen.
+
+## The evaluations by short names
+pogo-eval-mix = stacks, moves and control
+pogo-eval-stacks = stacks
+pogo-eval-top-four = pieces in the top four
+pogo-eval-top-weighted = pieces in the top four, weighted
+pogo-eval-movable = stacks and movable pieces
+pogo-eval-mobility = possible moves
+pogo-eval-control = control
+pogo-eval-tuned = tuned weights
+pogo-eval-eval6 = { pogo-eval-mix }
+pogo-eval-eval0 = { pogo-eval-stacks }
+pogo-eval-eval1 = { pogo-eval-top-four }
+pogo-eval-eval2 = { pogo-eval-top-weighted }
+pogo-eval-eval3 = { pogo-eval-movable }
+pogo-eval-eval4 = { pogo-eval-mobility }
+pogo-eval-eval5 = { pogo-eval-control }

@@ -94,3 +94,20 @@ pogo-opening-right-out = pas sortant à droite
 pogo-opening-left-stride = enjambée de gauche
 pogo-opening-right-stride = enjambée de droite
 pogo-mistake-player = L’alpha-bêta du rapport teste le mauvais joueur quand il coupe et quand il resserre sa fenêtre : à côté, celui qui était voulu, sur l’écran du rapport lui-même.
+
+## Les évaluations, en bref
+pogo-eval-mix = les piles, les coups et le contrôle
+pogo-eval-stacks = les piles
+pogo-eval-top-four = les pions des quatre du dessus
+pogo-eval-top-weighted = les pions des quatre du dessus, pondérés
+pogo-eval-movable = les piles et les pions déplaçables
+pogo-eval-mobility = les coups possibles
+pogo-eval-control = le contrôle
+pogo-eval-tuned = des poids ajustés
+pogo-eval-eval6 = { pogo-eval-mix }
+pogo-eval-eval0 = { pogo-eval-stacks }
+pogo-eval-eval1 = { pogo-eval-top-four }
+pogo-eval-eval2 = { pogo-eval-top-weighted }
+pogo-eval-eval3 = { pogo-eval-movable }
+pogo-eval-eval4 = { pogo-eval-mobility }
+pogo-eval-eval5 = { pogo-eval-control }

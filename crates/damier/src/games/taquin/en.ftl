@@ -44,9 +44,9 @@ rules-taquin-3 = Half of all arrangements can never be solved. A scramble here a
 
 truth-of-taquin = No 3x3 tray needs more than 30 moves (31 with the free cell in a corner at the end). Up to 4x4 every solution shown is a shortest one.
 
-taquin-highlight-path = A* with h1 finds the way out of the report’s fourth taquin
-taquin-highlight-path-h2 = A* with h2 finds it with far fewer positions
-taquin-race-heuristics = h1 against h2
+taquin-highlight-path = A* that counts misplaced tiles finds the way out of the report’s fourth taquin
+taquin-highlight-path-h2 = With the Manhattan distance it finds it with far fewer positions
+taquin-race-heuristics = Misplaced tiles (h1) against Manhattan distance (h2)
 taquin-race-memory = A list, or almost no memory
 taquin-race-hurry = Shortest, or in a hurry
 taquin-state-1 = the report’s first state
@@ -79,3 +79,11 @@ taquin-lesson-home-done = Tiles in their places are blue.
 taquin-lesson-last = And now the 2.
 taquin-lesson-last-done = Solved. Larger trays are the same, only longer.
 taquin-mistake-equal = The report’s A* has no clause for a state that it meets again at the same cost: there the whole search fails. Beside it A*, on the state that the report could not solve.
+
+## The evaluations by short names
+taquin-eval-blind = nothing at all
+taquin-eval-h1 = misplaced tiles
+taquin-eval-h2 = Manhattan distance
+taquin-eval-conflict = Manhattan distance and conflicts
+taquin-eval-walking = walking distance
+taquin-eval-manhattan = { taquin-eval-h2 }

@@ -44,9 +44,9 @@ rules-taquin-3 = La moitié des dispositions sont insolubles. Un mélange fait i
 
 truth-of-taquin = Aucun taquin 3x3 ne demande plus de 30 coups (31 quand la case vide finit dans un coin). Jusqu’à 4x4, toute solution montrée est une des plus courtes.
 
-taquin-highlight-path = A* avec h1 sort du quatrième taquin du rapport
-taquin-highlight-path-h2 = A* avec h2 y parvient avec bien moins de positions
-taquin-race-heuristics = h1 contre h2
+taquin-highlight-path = A* qui compte les tuiles mal placées sort du quatrième taquin du rapport
+taquin-highlight-path-h2 = Avec la distance de Manhattan, il le trouve en bien moins de positions
+taquin-race-heuristics = Tuiles mal placées (h1) contre distance de Manhattan (h2)
 taquin-race-memory = Une liste, ou presque pas de mémoire
 taquin-race-hurry = Le plus court, ou vite fait
 taquin-state-1 = le premier état du rapport
@@ -79,3 +79,11 @@ taquin-lesson-home-done = Les tuiles à leur place sont bleues.
 taquin-lesson-last = Et maintenant le 2.
 taquin-lesson-last-done = Résolu. Les grands plateaux sont pareils, en plus long.
 taquin-mistake-equal = L’A* du rapport n’a pas de clause pour un état qu’il rencontre de nouveau au même coût : toute la recherche échoue là. À côté, A*, sur l’état que le rapport n’a pu résoudre.
+
+## Les évaluations, en bref
+taquin-eval-blind = rien du tout
+taquin-eval-h1 = les tuiles mal placées
+taquin-eval-h2 = la distance de Manhattan
+taquin-eval-conflict = la distance de Manhattan et les conflits
+taquin-eval-walking = la distance de marche
+taquin-eval-manhattan = { taquin-eval-h2 }

@@ -56,3 +56,8 @@ tictactoe-lesson-line = Three in a line win: across, down or diagonally. Complet
 tictactoe-lesson-line-done = A whole line: x wins.
 tictactoe-lesson-block = Now o threatens a line. You cannot win at once, so stop it.
 tictactoe-lesson-block-done = Held. That is the whole game: make lines, stop lines.
+
+## The evaluations by short names
+tictactoe-eval-lines = open lines
+tictactoe-eval-threats = open lines and threats
+tictactoe-eval-report = the report’s open lines

@@ -56,3 +56,8 @@ tictactoe-lesson-line = Trois marques alignées gagnent : en ligne, en colonne o
 tictactoe-lesson-line-done = Une ligne entière : x gagne.
 tictactoe-lesson-block = Maintenant o menace une ligne. Vous ne pouvez pas gagner tout de suite : arrêtez-la.
 tictactoe-lesson-block-done = Tenu. Voilà tout le jeu : faire des lignes, en arrêter.
+
+## Les évaluations, en bref
+tictactoe-eval-lines = les lignes ouvertes
+tictactoe-eval-threats = les lignes ouvertes et les menaces
+tictactoe-eval-report = les lignes ouvertes du rapport

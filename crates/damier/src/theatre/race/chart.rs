@@ -65,6 +65,16 @@ impl Race {
     }
 }
 
+/// The longest name in the legend; the whole one is told to who points at it.
+const LONGEST_NAME: usize = 40;
+
+fn shortened(name: &str) -> String {
+    match name.chars().count() > LONGEST_NAME {
+        true => name.chars().take(LONGEST_NAME - 1).chain(['…']).collect(),
+        false => name.to_owned(),
+    }
+}
+
 struct Chart<'race> {
     race: &'race Race,
     now: Vec<Tally>,
@@ -79,12 +89,19 @@ impl Chart<'_> {
         self.translator.say(&Message::new(key))
     }
 
+    fn name(&self, runner: usize) -> String {
+        self.translator.say(self.race.title(runner))
+    }
+
     fn legend(&self) -> Markup {
         html! {
             @for (runner, trace) in self.race.thoughts().enumerate() {
                 @let y = 20.0 + LINE * runner as f64;
-                path class={ "line runner-" (runner) } d={ "M12 " (y - 4.0) "h28" } {}
-                text class="name" x="48" y=(y) { (trace.search) }
+                g {
+                    title { (self.name(runner)) " · " (trace.search) }
+                    path class={ "line runner-" (runner) } d={ "M12 " (y - 4.0) "h28" } {}
+                    text class="name" x="48" y=(y) { (shortened(&self.name(runner))) }
+                }
             }
         }
     }

@@ -19,6 +19,7 @@ pub use tally::Tally;
 
 use std::time::{Duration, Instant};
 
+use crate::explain::{players_in_words, search_in_words};
 use crate::face::{DynPosition, SearchRequest, Spec};
 use crate::notation::ParseError;
 use crate::search::{Budget, Why};
@@ -50,6 +51,8 @@ pub struct Race {
 #[derive(Clone, PartialEq, Debug)]
 struct Runner {
     trace: SearchTrace,
+    /// What it is called in sentences and drawings.
+    title: Message,
     /// Every visit of a node, in order.
     visits: Vec<Visit>,
     /// How many nodes it came to by the same moves as before.
@@ -93,6 +96,7 @@ impl Race {
             let visits = visits(&trace, is_puzzle);
             let again = common::again(&trace);
             runners.push(Runner {
+                title: search_in_words(&trace.search),
                 trace,
                 visits,
                 again,
@@ -114,6 +118,41 @@ impl Race {
             is_puzzle,
             marks,
         })
+    }
+
+    /// The same race, its searches called by words alone: their evaluations too, which are named as they are written
+    /// else.
+    ///
+    /// ```
+    /// use damier::{Budget, GameId, Spec};
+    /// use damier::theatre::Race;
+    /// let board = "taquin".parse::<GameId>()?.open(Some("1,2,3/4,5,6/7,0,8"), None, false)?;
+    /// let players: Vec<Spec> = vec!["astar:eval=h1".parse()?, "astar:eval=h2".parse()?];
+    /// let race = Race::run(board.as_ref(), &players, 1000, &mut Budget::unlimited())?;
+    /// assert_eq!(race.title(1).to_string(), "A* by h2");
+    /// assert_eq!(race.told_in_words().title(1).to_string(), "A* by Manhattan distance");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn told_in_words(mut self) -> Race {
+        let searches = self.thoughts().map(|trace| trace.search.clone());
+        let searches: Vec<String> = searches.collect();
+        let game = self.runners.first().map_or("", |first| first.trace.game);
+        let titles = players_in_words(&searches, game);
+        for (runner, title) in self.runners.iter_mut().zip(titles) {
+            runner.title = title;
+        }
+        self
+    }
+
+    /// What a runner is called in sentences and drawings.
+    ///
+    /// # Panics
+    ///
+    /// If there are not so many.
+    #[must_use]
+    pub fn title(&self, runner: usize) -> &Message {
+        &self.runners[runner].title
     }
 
     /// The searches, in the order they were named.

@@ -1,7 +1,7 @@
 //! Who saved what in a race, and why: in sentences made of the counts.
 
 use super::{Race, Runner, Tally};
-use crate::explain::{search_in_words, value_in_words};
+use crate::explain::value_in_words;
 use crate::face::DynPosition;
 use crate::position::Status;
 use crate::trace::{Conclusion, SearchTrace, TraceEvent, TraceKind};
@@ -200,7 +200,7 @@ impl Race {
     }
 
     fn name(&self, runner: usize) -> Message {
-        search_in_words(&self.runners[runner].trace.search)
+        self.title(runner).clone()
     }
 
     /// Who does with less, and how much less.

@@ -6,6 +6,7 @@ page-race-title = { $game }: a race
 page-race-here = A race on this position
 page-race-there = { $race } on { $position }
 page-race-runner = Search { $number }
+page-race-nobody = none
 page-race-start = Race
 page-race-at = After { $nodes } of { $most } nodes each
 page-race-show = Show

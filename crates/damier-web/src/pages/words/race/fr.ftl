@@ -6,6 +6,7 @@ page-race-title = { $game } : une course
 page-race-here = Une course sur cette position
 page-race-there = { $race } sur { $position }
 page-race-runner = Recherche { $number }
+page-race-nobody = aucune
 page-race-start = Lancer la course
 page-race-at = Après { $nodes } nœuds sur { $most } pour chacune
 page-race-show = Montrer

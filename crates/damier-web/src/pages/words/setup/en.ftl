@@ -47,6 +47,7 @@ setup-evaluation = What it counts
 setup-report = A player of the reports
 setup-as-printed = Exactly as printed, slips included.
 setup-as-meant = As its text meant it.
+setup-evaluation-counts = { $evaluation }: { $counted }
 setup-counts = counts { $what }
 setup-counts-nothing = nothing but won and lost
 setup-recipe = Made of: { $algorithm }, { $depth ->
@@ -54,7 +55,6 @@ setup-recipe = Made of: { $algorithm }, { $depth ->
    *[other] { $depth } moves deep
 }; { $counts }; takes { $ties }.
 setup-program = The program { $name }
-setup-written = { $spec }
 setup-rules = Rules of the match
 setup-handicap = Handicap
 setup-even = Even: nobody gets points

@@ -47,6 +47,7 @@ setup-evaluation = Ce qu’il compte
 setup-report = Un joueur des rapports
 setup-as-printed = Exactement comme imprimé, fautes comprises.
 setup-as-meant = Comme son texte le voulait.
+setup-evaluation-counts = { $evaluation } : { $counted }
 setup-counts = compte { $what }
 setup-counts-nothing = rien que gagné et perdu
 setup-recipe = Recette : { $algorithm }, { $depth ->
@@ -54,7 +55,6 @@ setup-recipe = Recette : { $algorithm }, { $depth ->
    *[other] { $depth } coups de profondeur
 } ; { $counts } ; prend { $ties }.
 setup-program = Le programme { $name }
-setup-written = { $spec }
 setup-rules = Règles de la partie
 setup-handicap = Handicap
 setup-even = À égalité : personne ne reçoit de points

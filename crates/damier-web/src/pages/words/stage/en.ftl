@@ -33,7 +33,6 @@ page-race-by-time-why = Compare after the same time instead of after the same nu
 page-race-others = Other races
 page-home-stage = A machine thinking: alpha-beta looks three moves ahead in Pogo. Red branches are cut; the green line is its answer.
 page-home-watch = Watch it from near
-page-race-depth = { $depth } deep
 page-think-begins = Nothing has happened yet: the search begins at the root.
 page-think-code = The algorithm
 reports-mistakes = What is printed wrongly

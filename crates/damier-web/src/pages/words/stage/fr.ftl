@@ -33,7 +33,6 @@ page-race-by-time-why = Comparer après le même temps plutôt qu’après le m�
 page-race-others = D’autres courses
 page-home-stage = Une machine qui réfléchit : alpha-bêta regarde trois coups à l’avance au Pogo. Les branches rouges sont coupées ; la ligne verte est sa réponse.
 page-home-watch = La regarder de près
-page-race-depth = profondeur { $depth }
 page-think-begins = Rien n’est encore arrivé : la recherche commence à la racine.
 page-think-code = L’algorithme
 reports-mistakes = Ce qui est mal imprimé
