@@ -12,7 +12,6 @@ use crate::hosts::Hosts;
 use crate::league_board::LeagueBoard;
 use crate::pool::Pool;
 use crate::queue_board::{LookAtQueue, QueueBoard};
-use crate::report_shelf::ReportShelf;
 
 /// How much one request and all of them together may ask for.
 #[derive(Clone, Debug)]
@@ -129,8 +128,6 @@ pub struct App {
     /// What requests may take, and of it what is kept for the places of searches.
     pub(crate) memory: MemoryBound,
     _places: Option<Charge>,
-    /// What the experiments of the reports showed.
-    pub(crate) reports: ReportShelf,
     /// For what is done ahead of need.
     pub(crate) upkeep: Pool,
 }
@@ -162,7 +159,6 @@ impl App {
             replies: Pool::new(limits.replies).with_queue(limits.queue, limits.patience),
             memory,
             _places: places,
-            reports: ReportShelf::new(),
             upkeep: Pool::new(1),
             limits,
         }

@@ -20,7 +20,6 @@ mod pages;
 mod parameter;
 mod pool;
 mod queue_board;
-mod report_shelf;
 mod request_context;
 mod response;
 mod routes;

@@ -21,6 +21,7 @@ mod taquin;
 mod tictactoe;
 
 use std::fmt;
+use std::sync::OnceLock;
 
 pub use bars::{Bar, BarChart};
 pub use curve::{Curve, PLOT_STYLESHEET, Series, fragment};
@@ -45,7 +46,7 @@ const EXPERIMENTS: [Experiment; 6] = [
 ///
 /// ```
 /// use damier_lab::report::choose_experiment;
-/// let findings = choose_experiment("chomp")?.run(false);
+/// let findings = choose_experiment("chomp")?.findings();
 /// assert!(!findings.tables.is_empty() && !findings.remarks.is_empty());
 /// # Ok::<(), damier::ParseError>(())
 /// ```
@@ -94,6 +95,25 @@ impl Experiment {
     #[must_use]
     pub fn run(&self, is_timed: bool) -> Findings {
         (self.run)(is_timed)
+    }
+
+    /// What an untimed run shows: made when it is first asked for, and kept, for it never changes.
+    pub fn findings(&self) -> &'static Findings {
+        self.kept().get_or_init(|| self.run(false))
+    }
+
+    /// The same if it was made already.
+    #[must_use]
+    pub fn findings_at_hand(&self) -> Option<&'static Findings> {
+        self.kept().get()
+    }
+
+    fn kept(&self) -> &'static OnceLock<Findings> {
+        static KEPT: [OnceLock<Findings>; EXPERIMENTS.len()] =
+            [const { OnceLock::new() }; EXPERIMENTS.len()];
+        let mut named = EXPERIMENTS.iter().zip(&KEPT);
+        let own = named.find(|(known, _)| known.name == self.name);
+        own.expect("an experiment is one of the list").1
     }
 
     /// The curve alone, if there is one, without the rest of the experiment.

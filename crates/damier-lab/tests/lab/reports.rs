@@ -2,17 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::sync::OnceLock;
-
 use damier::{Language, Message, Translator};
 use damier_lab::report::{Datum, Findings, ReportTable, Role, choose_experiment, experiments};
 
-/// The findings of an experiment, made once, and only where a test asks for them.
+/// The findings of an experiment.
 pub(crate) fn findings(name: &str) -> &'static Findings {
-    static ALL: [OnceLock<Findings>; 6] = [const { OnceLock::new() }; 6];
-    let mut numbered = experiments().zip(&ALL);
-    let (experiment, made) = numbered.find(|(known, _)| known.name == name).unwrap();
-    made.get_or_init(|| experiment.run(false))
+    choose_experiment(name).unwrap().findings()
 }
 
 pub(crate) fn table(experiment: &str, name: &str) -> &'static ReportTable {

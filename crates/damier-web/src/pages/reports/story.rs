@@ -24,15 +24,13 @@ pub(crate) async fn story(context: &RequestContext, name: &str) -> Result<Page, 
     let experiment = choose_experiment(name)?;
     refuse_unknown(&context.parameters, &["lang"])?;
     let game = game_named(experiment.name)?;
-    let kept = context.app.reports.place_of(experiment);
-    if kept.get().is_none() {
-        let place = kept.clone();
+    if experiment.findings_at_hand().is_none() {
         let work = move |_: &damier::TableStore, _: &mut damier::Budget| {
-            place.get_or_init(|| experiment.run(false));
+            experiment.findings();
         };
         context.app.study(work).await?;
     }
-    let findings = kept.get_or_init(|| experiment.run(false));
+    let findings = experiment.findings();
     let told = Story {
         experiment,
         game: game.info(),

@@ -111,11 +111,37 @@ mod tests {
         assert_eq!(told(start, "c2"), "leaves White 3 moves");
         assert_eq!(
             told("-OX------------OX--------O---------- X", "a1"),
-            "takes a corner, which cannot be turned again; leaves White 1 move, fewer than any other move"
+            "takes a corner, which cannot be turned again; leaves White 1 move"
         );
         assert_eq!(
             told("XXXXX-XXXXXOXXXXXXXXXXXXXXXXXXXXXXXX X", "f1"),
             "ends the game with 36 discs to 0"
         );
+    }
+    #[test]
+    fn fewest_are_fewer_than_after_every_other_move() {
+        let mut position: Othello<6> = Othello::default();
+        let mut fewest = 0;
+        while position.outcome().is_none() {
+            let replies = |mv| {
+                let after = position.after(mv);
+                after.moves().filter(|mv| mv.cell().is_some()).count()
+            };
+            let all: Vec<_> = position.moves().collect();
+            for mv in &all {
+                let told = position.consequence_of(*mv);
+                let told = told.map(|told| told.to_string()).unwrap_or_default();
+                if told.contains("fewer than any other move") {
+                    fewest += 1;
+                    let others = all.iter().filter(|other| *other != mv);
+                    let is_over = |mv: OthelloMove<6>| position.after(mv).outcome().is_some();
+                    for other in others.filter(|other| !is_over(**other)) {
+                        assert!(replies(*mv) < replies(*other), "{position} {mv} {other}");
+                    }
+                }
+            }
+            position = position.after(all[all.len() / 2]);
+        }
+        assert!(fewest > 5, "{fewest}");
     }
 }
