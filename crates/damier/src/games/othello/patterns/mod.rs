@@ -1,10 +1,11 @@
 //! A guess at how a game will end, from patterns of discs: learnt, not thought out.
 //!
 //! **Name.** Pattern tables fitted by regression (Buro, Logistello, 1997).
-//! **Idea.** The expected margin is a sum: one weight for what fills each of some 40 groups of cells
+//! **Idea.** The expected margin is a sum: one weight for what fills each of some 50 groups of cells
 //! ([`shapes`]), one for the number of moves of each side, one for the number of quarters with an odd
-//! number of empties. There are weights for every stage of the game. They were fitted to positions
-//! whose value is known, by [`train`], and are part of the program.
+//! number of empties, and on 8x8 one for the moves of both sides together. There are weights for every
+//! stage of the game. They were fitted to positions whose value is known, by [`train`], and are part of
+//! the program.
 //! **Cost.** Some hundred instructions for each move of a position: what fills the groups after it is what
 //! filled them before, and what the disc placed and the discs flipped add, in all groups at once.
 
@@ -36,8 +37,8 @@ pub(super) const fn shipped_bytes(size: usize) -> Option<&'static [u8]> {
 /// Points of a guess for one disc.
 pub(super) const POINTS: i32 = 8;
 
-/// The most groups of cells on any board, rounded up to whole registers.
-const LANES: usize = 48;
+/// The most groups of cells on any board, rounded up to whole words.
+const LANES: usize = 56;
 
 /// What fills every group: four numbers of 16 bits a word, none so large that it runs into the next.
 type Fillings = [u64; LANES / 4];
@@ -47,16 +48,29 @@ const ROOM: usize = 1 << 16;
 
 /// The rooms of a stage: one for each shape, as many as the largest board has, and one for what is
 /// counted.
-const ROOMS: usize = 12;
+const ROOMS: usize = 14;
 
 /// The weights of a stage. Most places are never written to, and take no memory.
-type Stage = [i8; ROOMS * ROOM];
+type Stage = [i16; ROOMS * ROOM];
 
 /// Where the weights of moves and of odd quarters begin.
 const OWN_MOVES: usize = (ROOMS - 1) * ROOM;
 const OTHER_MOVES: usize = OWN_MOVES + MAX_MOVES + 1;
 const ODD_QUARTERS: usize = OTHER_MOVES + MAX_MOVES + 1;
-const END_OF_COUNTS: usize = ODD_QUARTERS + 5;
+const BOTH_MOVES: usize = ODD_QUARTERS + 5;
+
+/// Where they end: on the large board the moves of both sides are looked at together as well.
+const fn end_of_counts(size: usize) -> usize {
+    match size {
+        8 => BOTH_MOVES + (MAX_MOVES + 1) * (MAX_MOVES + 1),
+        _ => BOTH_MOVES,
+    }
+}
+
+/// What part of a point the unit of a weight is.
+const fn grain(size: usize) -> i32 {
+    if size == 8 { 4 } else { 1 }
+}
 
 /// A number of moves as large as this or larger is taken for this.
 const MAX_MOVES: usize = 31;
@@ -64,7 +78,7 @@ const MAX_MOVES: usize = 31;
 /// How often the shapes of a board lie on it, one after the other.
 const fn images_of(size: usize) -> &'static [usize] {
     match size {
-        8 => &[4, 4, 8, 4, 4, 4, 2, 4, 4, 4, 4],
+        8 => &[4, 4, 8, 4, 4, 4, 2, 4, 4, 4, 4, 4, 4],
         _ => &[4, 4, 8, 4, 4, 2, 4, 4],
     }
 }
@@ -85,6 +99,11 @@ const fn groups_of(size: usize) -> ([usize; LANES], usize) {
         shape += 1;
     }
     (shapes, group)
+}
+
+/// How many words hold what fills the groups of a board.
+const fn words_of(size: usize) -> usize {
+    groups_of(size).1.div_ceil(4)
 }
 
 /// Which groups of cells there are on a board, and how to read them.
@@ -114,8 +133,9 @@ impl Groups {
             places.extend((room..).zip(shape.class_of.iter().map(|class| classes + class)));
             classes += shape.classes as u32;
         }
-        places.extend((OWN_MOVES as u32..END_OF_COUNTS as u32).zip(classes..));
-        classes += (END_OF_COUNTS - OWN_MOVES) as u32;
+        let end = end_of_counts(size);
+        places.extend((OWN_MOVES as u32..end as u32).zip(classes..));
+        classes += (end - OWN_MOVES) as u32;
         Groups {
             additions,
             places,
@@ -125,19 +145,20 @@ impl Groups {
 
     /// What every group of cells is filled with.
     #[inline(always)]
-    fn fillings(&self, discs: Discs) -> Fillings {
+    fn fillings<const N: usize>(&self, discs: Discs) -> Fillings {
         let mut fillings = Fillings::default();
-        self.add(&mut fillings, discs.other);
-        for filling in &mut fillings {
+        self.add::<N>(&mut fillings, discs.other);
+        for filling in &mut fillings[..const { words_of(N) }] {
             *filling *= 2;
         }
-        self.add(&mut fillings, discs.own);
+        self.add::<N>(&mut fillings, discs.own);
         fillings
     }
 
     /// Adds what some cells add where they are filled with the digit 1.
     #[inline(always)]
-    fn add(&self, fillings: &mut Fillings, cells: u64) {
+    fn add<const N: usize>(&self, fillings: &mut Fillings, cells: u64) {
+        let fillings = &mut fillings[..const { words_of(N) }];
         let mut cells = cells;
         while cells != 0 {
             let bit = cells.trailing_zeros() as usize & 63;
@@ -170,17 +191,31 @@ impl Groups {
         each(OWN_MOVES + own);
         each(OTHER_MOVES + other);
         each(ODD_QUARTERS + odd_quarters(empties).count_ones() as usize);
+        if N == 8 {
+            each(BOTH_MOVES + (MAX_MOVES + 1) * own + other);
+        }
     }
 }
 
 /// A position whose moves are guessed at one by one: what fills the groups, seen by the other side.
 pub(super) struct Before(Fillings);
 
+/// A position whose moves are tried one by one: what fills the groups, seen by the side to move.
+pub(super) struct Trying(Fillings);
+
 /// The weights of a board.
 pub(super) struct Patterns {
     groups: Groups,
     /// One table after the other for every stage.
     stages: Vec<Box<Stage>>,
+    /// The size of the board.
+    size: usize,
+}
+
+/// Does a stage begin with what was learnt of the one after it in a game? Then that is what weights hardly
+/// ever met stay at; else they stay at nothing.
+const fn is_chained(size: usize) -> bool {
+    size == 8
 }
 
 /// How many numbers of empties make a stage.
@@ -204,7 +239,11 @@ impl Patterns {
         let groups = Groups::new(size);
         let stages = (0..stages_of(size)).map(|_| stage_of(&groups, |_| 0));
         let stages = stages.collect();
-        Patterns { groups, stages }
+        Patterns {
+            groups,
+            stages,
+            size,
+        }
     }
 
     /// The weights that ship with the program, for a board of that size. There are none for 4x4, which
@@ -234,14 +273,40 @@ impl Patterns {
     /// the other would have.
     #[inline(always)]
     pub(super) fn guess<const N: usize>(&self, discs: Discs, moves: [u64; 2]) -> i32 {
-        let fillings = self.groups.fillings(discs);
+        let fillings = self.groups.fillings::<N>(discs);
         self.sum::<N>(&fillings, discs.empties::<N>(), moves)
     }
 
     /// What [`guess_after`](Self::guess_after) starts from.
     #[inline(always)]
     pub(super) fn before<const N: usize>(&self, discs: Discs) -> Before {
-        Before(self.groups.fillings(discs.passed()))
+        Before(self.groups.fillings::<N>(discs.passed()))
+    }
+
+    /// What [`before_after`](Self::before_after) starts from.
+    #[inline(always)]
+    pub(super) fn trying<const N: usize>(&self, discs: Discs) -> Trying {
+        Trying(self.groups.fillings::<N>(discs))
+    }
+
+    /// [`before`](Self::before) of the position after a disc on the cell of `bit`, which flips `flipped`.
+    #[inline(always)]
+    pub(super) fn before_after<const N: usize>(
+        &self,
+        trying: &Trying,
+        (bit, flipped): (u8, u64),
+    ) -> Before {
+        // A disc flipped was a 2 and is a 1; the disc placed was a 0.
+        let mut lost = Fillings::default();
+        self.groups.add::<N>(&mut lost, flipped);
+        let of_disc = &self.groups.additions[usize::from(bit & 63)];
+        let mut fillings = trying.0;
+        let words = &mut fillings[..const { words_of(N) }];
+        for ((filling, addition), lost) in words.iter_mut().zip(of_disc).zip(&lost) {
+            // No number runs into the next one: in each, no more is lost than was there.
+            *filling = *filling + addition - lost;
+        }
+        Before(fillings)
     }
 
     /// The guess for the other side after a disc on the cell of `bit`, which flips `flipped` and leaves
@@ -256,9 +321,10 @@ impl Patterns {
     ) -> i32 {
         let mut fillings = before.0;
         // A disc flipped was a 1 and is a 2; the disc placed was a 0.
-        self.groups.add(&mut fillings, flipped);
+        self.groups.add::<N>(&mut fillings, flipped);
         let of_disc = &self.groups.additions[usize::from(bit & 63)];
-        for (filling, addition) in fillings.iter_mut().zip(of_disc) {
+        let words = &mut fillings[..const { words_of(N) }];
+        for (filling, addition) in words.iter_mut().zip(of_disc) {
             *filling += 2 * addition;
         }
         self.sum::<N>(&fillings, empties, moves)
@@ -272,15 +338,17 @@ impl Patterns {
         Groups::each_place::<N>(fillings, empties, moves, |place| {
             sum += i32::from(weights[place]);
         });
+        // Rounded: half the unit is added before its part of a point is left out.
+        let sum = (sum + grain(N) / 2).div_euclid(grain(N));
         let most = POINTS * (N * N) as i32;
         sum.clamp(-most, most)
     }
 }
 
 /// A stage whose classes have those weights.
-fn stage_of(groups: &Groups, weight: impl Fn(usize) -> i8) -> Box<Stage> {
+fn stage_of(groups: &Groups, weight: impl Fn(usize) -> i16) -> Box<Stage> {
     // Zeros come from the system, and nothing is written where they stay.
-    let zeros = vec![0_i8; ROOMS * ROOM].into_boxed_slice();
+    let zeros = vec![0_i16; ROOMS * ROOM].into_boxed_slice();
     let mut stage: Box<Stage> = zeros.try_into().expect("that many");
     for (place, class) in &groups.places {
         stage[*place as usize] = weight(*class as usize);
@@ -312,6 +380,9 @@ mod tests {
                     let after =
                         patterns.guess_after::<N>(&before, (bit, flipped), empties, mobilities);
                     assert_eq!(after, patterns.guess::<N>(next, mobilities));
+                    let trying = patterns.trying::<N>(discs);
+                    let then = patterns.before_after::<N>(&trying, (bit, flipped));
+                    assert_eq!(then.0, patterns.before::<N>(next).0);
                 }
             }
         }

@@ -27,6 +27,17 @@ pub(super) struct Shape {
 ///                 cells before its     lengthwise    inside
 ///                     corners
 /// ```
+///
+/// On 8x8 a corner lengthwise has five columns, and there are two shapes more:
+///
+/// ```text
+///   # # # # . . . .     # . # # # # . #
+///   # # # . . . . .     . . # # # # . .
+///   # # . . . . . .     . . . . . . . .   ...
+///   # . . . . . . .     . . . . . . . .
+///      a corner as       the middle of an
+///       a triangle      edge, its corners
+/// ```
 pub(super) fn shapes_of(size: usize) -> Vec<Shape> {
     let last = size - 1;
     let block = |columns: usize, rows: usize| -> Vec<(usize, usize)> {
@@ -40,9 +51,17 @@ pub(super) fn shapes_of(size: usize) -> Vec<Shape> {
     };
     let mut edge = line(0);
     edge.extend([(1, 1), (last - 1, 1)]);
-    let mut drawn = vec![block(3, 3), edge, block(4, 2)];
+    let lengthwise = if size == 8 { 5 } else { 4 };
+    let mut drawn = vec![block(3, 3), edge, block(lengthwise, 2)];
     drawn.extend((1..size / 2).map(line));
     drawn.extend((4..=size).rev().map(diagonal));
+    if size == 8 {
+        let triangle = |row: usize| (0..4 - row).map(move |column| (column, row));
+        drawn.push((0..4).flat_map(triangle).collect());
+        let middle = |row: usize| (2..6).map(move |column| (column, row));
+        let corners = [(0, 0), (last, 0)];
+        drawn.push(middle(0).chain(middle(1)).chain(corners).collect());
+    }
     drawn.iter().map(|cells| Shape::new(size, cells)).collect()
 }
 
@@ -108,7 +127,7 @@ mod tests {
 
     #[test]
     fn images_cover_the_board_and_mirrors_share_a_class() {
-        for (size, lines) in [(6, 34), (8, 46)] {
+        for (size, lines) in [(6, 34), (8, 54)] {
             let shapes = shapes_of(size);
             let images = shapes.iter().flat_map(|shape| &shape.images);
             assert_eq!(images.clone().count(), lines);

@@ -3,10 +3,11 @@
 //! **Idea.** Games are played by careful and careless sides, for a search meets all of them: where one
 //! side finds good moves, the other tries every move there is. From the end backwards, every stage is
 //! fitted to positions of these games. Near the end their value is solved; farther away a short search
-//! finds it that ends in a stage fitted before. The fit is least squares with a small penalty on large
-//! weights, which leaves those of fillings hardly ever seen near zero (conjugate gradients, Hestenes and
-//! Stiefel 1952, scaled by how often a weight is used). There are two rounds: in the second one the
-//! careful are guided by what the first one learnt, and so get to positions that good players get to.
+//! finds it that ends in a stage fitted before. The fit is least squares with a small penalty on weights
+//! far from where they began, which leaves those of fillings hardly ever seen there: at zero, and on 8x8 at
+//! what was learnt of the stage before (conjugate gradients, Hestenes and Stiefel 1952, scaled by how often
+//! a weight is used). There are two rounds: in the second one the careful are guided by what the first one
+//! learnt, and so get to positions that good players get to; on 8x8 most are careful then, and more is solved.
 //! **Guarantee.** The same seed gives the same bytes, on any number of threads.
 
 use std::sync::Arc;
@@ -14,7 +15,7 @@ use std::sync::Arc;
 use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
-use super::{Groups, POINTS, Patterns, ROOM, ROOMS, STAGE, stage_of, stages_of};
+use super::{Groups, POINTS, Patterns, ROOM, ROOMS, STAGE, grain, is_chained, stage_of, stages_of};
 use crate::games::othello::bitboard::{flips, mobility};
 use crate::games::othello::discs::Discs;
 use crate::games::othello::rules::{Scoring, start_of};
@@ -45,12 +46,7 @@ impl OthelloTraining {
     /// Positions for every stage of the weights that ship with the program.
     #[must_use]
     pub const fn default_positions(size: usize) -> usize {
-        if size == 8 { 200_000 } else { 1_000_000 }
-    }
-
-    /// Positions with so many empties or fewer are solved.
-    const fn solved(&self) -> u32 {
-        if self.size == 8 { 11 } else { 14 }
+        if size == 8 { 160_000 } else { 1_000_000 }
     }
 
     /// Learns weights, as the bytes of their file; `on_progress` hears how many stages of how many are done.
@@ -64,13 +60,34 @@ impl OthelloTraining {
     }
 }
 
+/// How the values of positions are found that a round learns from.
+struct Labels {
+    /// With so many empties or fewer, they are solved.
+    solved: u32,
+    threads: usize,
+}
+
+impl Labels {
+    fn of_round(training: &OthelloTraining, is_first: bool) -> Labels {
+        let solved = match (training.size, is_first) {
+            (8, true) => 11,
+            (8, false) => 13,
+            _ => 14,
+        };
+        Labels {
+            solved,
+            threads: training.threads.max(1),
+        }
+    }
+}
+
 /// Of every stage, so many positions are taken from one game.
 const FROM_A_GAME: usize = 2;
 
 /// The first round learns from so many times fewer positions.
 const FEWER_AT_FIRST: usize = 5;
 
-/// What is taken from the square of every weight, in squares of errors.
+/// What the square of a weight's way from where it began costs, in squares of errors.
 const PENALTY: f64 = 6.0;
 
 /// Steps of the fit: more change nothing that is left after rounding.
@@ -85,11 +102,17 @@ impl Patterns {
         let stages = stages_of(N);
         let few = training.positions.div_ceil(FEWER_AT_FIRST);
         let positions = samples::<N>(training.seed, few, Guide::Mobility);
-        let first = Patterns::fitted::<N>(&positions, training, &mut |stage| {
+        let labels = Labels::of_round(training, true);
+        let first = Patterns::fitted::<N>(&positions, &labels, &mut |stage| {
             on_progress(stage, 2 * stages);
         });
-        let positions = samples::<N>(training.seed, training.positions, Guide::Guesses(&first));
-        Patterns::fitted::<N>(&positions, training, &mut |stage| {
+        let guide = match N {
+            8 => Guide::Care(&first),
+            _ => Guide::Guesses(&first),
+        };
+        let positions = samples::<N>(training.seed, training.positions, guide);
+        let labels = Labels::of_round(training, false);
+        Patterns::fitted::<N>(&positions, &labels, &mut |stage| {
             on_progress(stages + stage, 2 * stages);
         })
     }
@@ -97,19 +120,27 @@ impl Patterns {
     /// Fits every stage to its positions; `on_progress` hears which are done.
     fn fitted<const N: usize>(
         positions: &[Vec<Discs>],
-        training: &OthelloTraining,
+        labels: &Labels,
         on_progress: &mut dyn FnMut(usize),
     ) -> Patterns {
         let mut patterns = Patterns::blank(N);
         let class_at = patterns.groups.class_at();
+        let mut weights = vec![0.0; patterns.groups.classes];
         for (stage, positions) in positions.iter().enumerate() {
-            let values = patterns.values::<N>(stage, positions, training);
+            let values = patterns.values::<N>(stage, positions, labels);
             let rows: Vec<Row> = positions
                 .iter()
                 .map(|discs| patterns.row::<N>(&class_at, *discs))
                 .collect();
-            let weights = fit(&rows, &values, patterns.groups.classes);
-            let rounded = |class: usize| weights[class].round().clamp(-127., 127.) as i8;
+            let (most, unit) = match N {
+                8 => (8000.0, f64::from(grain(8))),
+                _ => (127.0, 1.0),
+            };
+            if !is_chained(N) {
+                weights.fill(0.0);
+            }
+            fit(&rows, &values, &mut weights);
+            let rounded = |class: usize| (unit * weights[class]).round().clamp(-most, most) as i16;
             patterns.stages[stage] = stage_of(&patterns.groups, rounded);
             on_progress(stage + 1);
         }
@@ -119,7 +150,7 @@ impl Patterns {
     /// The classes of weights that a position adds up.
     fn row<const N: usize>(&self, class_at: &[u32], discs: Discs) -> Row {
         let mut row = Row::new();
-        let fillings = self.groups.fillings(discs);
+        let fillings = self.groups.fillings::<N>(discs);
         let moves = discs.mobilities::<N>();
         Groups::each_place::<N>(&fillings, discs.empties::<N>(), moves, |place| {
             row.push(class_at[place]);
@@ -132,15 +163,15 @@ impl Patterns {
         &self,
         stage: usize,
         positions: &[Discs],
-        training: &OthelloTraining,
+        labels: &Labels,
     ) -> Vec<f64> {
-        let share = positions.len().div_ceil(training.threads.max(1)).max(1);
+        let share = positions.len().div_ceil(labels.threads).max(1);
         let value_all = |positions: &[Discs]| -> Vec<f64> {
             let table = Arc::new(TranspositionTable::new(1 << 20));
             let solver = Solver::<N>::new(Scoring::Plain, self, table, 1);
             let value = |discs: &Discs| {
                 let empties = discs.empties::<N>().count_ones();
-                if empties <= training.solved() {
+                if empties <= labels.solved {
                     return f64::from(POINTS * solver.value(*discs));
                 }
                 // To the last position of the stage before this one, and a ply farther.
@@ -289,14 +320,16 @@ fn game<const N: usize>(random: &mut ChaCha8Rng, guide: Guide<'_>) -> Vec<Discs>
     }
 }
 
-/// The weights with the least sum of squared errors and penalties.
-fn fit(rows: &[Row], values: &[f64], classes: usize) -> Vec<f64> {
+/// The weights with the least sum of squared errors and of penalties for moving away from where they were.
+fn fit(rows: &[Row], values: &[f64], weights: &mut [f64]) {
+    let classes = weights.len();
     let mut used = vec![PENALTY; classes];
     let mut residual = vec![0.0; classes];
     for (row, value) in rows.iter().zip(values) {
+        let known: f64 = row.iter().map(|class| weights[*class as usize]).sum();
         for class in row {
             used[*class as usize] += 1.0;
-            residual[*class as usize] += value;
+            residual[*class as usize] += value - known;
         }
     }
     let scaled = |vector: &[f64]| -> Vec<f64> {
@@ -305,7 +338,6 @@ fn fit(rows: &[Row], values: &[f64], classes: usize) -> Vec<f64> {
     let product = |one: &[f64], other: &[f64]| -> f64 {
         one.iter().zip(other).map(|(one, other)| one * other).sum()
     };
-    let mut weights = vec![0.0; classes];
     let mut preconditioned = scaled(&residual);
     let mut direction = preconditioned.clone();
     let mut size = product(&residual, &preconditioned);
@@ -334,5 +366,4 @@ fn fit(rows: &[Row], values: &[f64], classes: usize) -> Vec<f64> {
             *direction = fresh + kept * *direction;
         }
     }
-    weights
 }

@@ -36,7 +36,8 @@ impl<const N: usize> Worker<'_, N> {
         }
         self.nodes += 1;
         if depth == 1 {
-            return self.best_guess_after_a_move::<K>(discs, moves, beta);
+            let before = self.patterns.before::<N>(discs);
+            return self.best_guess_after_a_move::<K>(&before, discs, moves, beta);
         }
         // Few replies first: the cheapest order that is any good. Where much is to be searched below, it is
         // worth a guess at every move.
@@ -60,11 +61,20 @@ impl<const N: usize> Worker<'_, N> {
         }
         let choices = &mut choices[..count];
         choices.sort_unstable();
+        // What fills the groups is found once for all moves that are followed by a last one.
+        let trying = (depth == 2).then(|| self.patterns.trying::<N>(discs));
         let mut best = i32::MIN;
         let mut reached = alpha;
         for (_, bit, flipped, replies) in choices {
             let next = discs.after(*bit, *flipped);
-            let value = -K::guess(self, next, *replies, depth - 1, -beta, -reached);
+            let value = match &trying {
+                Some(trying) if *replies != 0 => {
+                    self.nodes += 1;
+                    let before = self.patterns.before_after::<N>(trying, (*bit, *flipped));
+                    -self.best_guess_after_a_move::<K>(&before, next, *replies, -reached)
+                }
+                _ => -K::guess(self, next, *replies, depth - 1, -beta, -reached),
+            };
             if value > best {
                 best = value;
                 if best >= beta {
@@ -78,8 +88,13 @@ impl<const N: usize> Worker<'_, N> {
 
     /// The same one ply ahead. Whoever has `beta` looks no further.
     #[inline(always)]
-    fn best_guess_after_a_move<K: Kernel>(&mut self, discs: Discs, moves: u64, beta: i32) -> i32 {
-        let before = self.patterns.before::<N>(discs);
+    fn best_guess_after_a_move<K: Kernel>(
+        &mut self,
+        before: &Before,
+        discs: Discs,
+        moves: u64,
+        beta: i32,
+    ) -> i32 {
         let mut best = i32::MIN;
         let mut cells = moves;
         while cells != 0 && best < beta {
@@ -88,7 +103,7 @@ impl<const N: usize> Worker<'_, N> {
             let flipped = K::flips::<N>(discs, bit);
             let next = discs.after(bit, flipped);
             let replies = K::mobility::<N>(next);
-            best = best.max(-self.guess_after::<K>(&before, (bit, flipped), next, replies));
+            best = best.max(-self.guess_after::<K>(before, (bit, flipped), next, replies));
         }
         best
     }
