@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -59,7 +59,7 @@ impl Key {
         let read = |text: &str| text.trim().parse::<Credentials>().ok();
         let found = match &self.credentials {
             Some(path) => {
-                let text = String::from_utf8(read_bytes(path, LONGEST)?).unwrap_or_default();
+                let text = String::from_utf8(held(path, LONGEST)?).unwrap_or_default();
                 let read = read(&text);
                 let expected = Message::new("expected-credentials");
                 Some(read.ok_or_else(|| wrong(path, expected, "file-wrong"))?)
@@ -87,7 +87,7 @@ impl Key {
         let Some(path) = self.ca.clone().or_else(variable) else {
             return Ok(None);
         };
-        let bytes = read_bytes(&path, LONGEST)?;
+        let bytes = held(&path, LONGEST)?;
         let begin = b"-----BEGIN CERTIFICATE-----";
         if !bytes.windows(begin.len()).any(|part| part == begin) {
             let expected = Message::new("expected-certificates");
@@ -95,6 +95,29 @@ impl Key {
         }
         Ok(Some(path))
     }
+}
+
+/// What a file of secrets or certificates holds. A pipe in its place may be one that nobody ever writes to: it is
+/// taken for empty, but for one that the shell handed over (`<(...)`).
+fn held(path: &Path, longest: usize) -> Result<Vec<u8>, Failure> {
+    let is_handed_over = ["/dev", "/proc/self/fd"]
+        .iter()
+        .any(|at| path.starts_with(at));
+    match !is_handed_over && is_pipe(path) {
+        true => Ok(Vec::new()),
+        false => read_bytes(path, longest),
+    }
+}
+
+#[cfg(unix)]
+fn is_pipe(path: &Path) -> bool {
+    use std::os::unix::fs::FileTypeExt as _;
+    std::fs::metadata(path).is_ok_and(|metadata| metadata.file_type().is_fifo())
+}
+
+#[cfg(not(unix))]
+const fn is_pipe(_: &Path) -> bool {
+    false
 }
 
 impl On {

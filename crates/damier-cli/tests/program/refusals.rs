@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::time::Duration;
 
-use crate::driver::{Run, run, run_with};
+use crate::driver::{Run, fresh_file, run, run_with};
 
 /// What every refusal must be.
 fn assert_refused(run: &Run, line: &str) {
@@ -270,4 +270,34 @@ fn arguments_need_not_be_text() {
     let missing = run_with(&[word("play"), word("pogo"), word("--from"), bad()], b"");
     assert_eq!(missing.code, Some(1), "{missing:?}");
     assert_eq!(missing.stderr.lines().count(), 1, "{missing:?}");
+}
+
+/// A pipe that nobody writes to is no file of secrets, and is not waited for; one that was handed over is read.
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_the_place_of_a_key_is_not_waited_for() {
+    let pipe = fresh_file("key.pipe");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.expect("mkfifo").success());
+    // Whoever waits for it is let go in the end, so that the test fails and does not hang.
+    let held = pipe.clone();
+    std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_secs(6));
+        let _ = std::fs::File::options().read(true).write(true).open(held);
+    });
+    for option in ["--credentials", "--ca"] {
+        let line = format!("lab plans --on nats://127.0.0.1:1 {option} {pipe}");
+        assert_refused(&run(&line), &line);
+    }
+    let line = [
+        "lab",
+        "plans",
+        "--on",
+        "nats://127.0.0.1:1",
+        "--credentials",
+        "/dev/stdin",
+    ];
+    assert_eq!(run_with(&line, b"anna").code, Some(2));
+    let nobody_there = run_with(&line, b"anna:secret");
+    assert_eq!(nobody_there.code, Some(1), "{nobody_there:?}");
 }

@@ -198,7 +198,8 @@ impl<G: Position + 'static> Tournament<G> {
         Tournament { seed, ..self }
     }
 
-    /// How many bytes whoever chooses a move may take for it; without it, as many as he likes.
+    /// How many bytes the two players of a game may take together; without it, as many as they like. Each has half,
+    /// for what he keeps from move to move is there while the other one thinks.
     #[must_use]
     pub fn memory(self, memory: Option<u64>) -> Tournament<G> {
         Tournament { memory, ..self }
@@ -413,7 +414,7 @@ impl<G: Position> DrawnTournament<G> {
             let mut budget = Budget::new(Limits {
                 time: pacing.and_then(|pacing| pacing.allowance(seats[seat])),
                 stop: stop.clone(),
-                memory: self.tournament.memory,
+                memory: self.tournament.memory.map(|both| both / 2),
                 ..Limits::default()
             });
             let is_choice = game.legal().nth(1).is_some();

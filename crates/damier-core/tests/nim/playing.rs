@@ -139,6 +139,32 @@ fn an_illegal_move_loses_the_game_of_a_tournament_and_no_other() {
     );
 }
 
+/// Takes the first move, and insists on how much it may keep.
+struct Frugal {
+    most: usize,
+}
+
+impl Player<Nim> for Frugal {
+    fn choose(&mut self, seen: &Observation<'_, Nim>, budget: &mut Budget) -> Move {
+        assert_eq!(budget.table_bytes(usize::MAX), self.most);
+        seen.legal()[0]
+    }
+}
+
+/// What one player keeps from move to move is there while the other one thinks.
+#[test]
+fn the_players_of_a_game_have_half_of_its_memory_each() {
+    for (both, most) in [(Some(1 << 20), 1 << 19), (None, usize::MAX)] {
+        let result = Tournament::new(Nim::start([3, 4, 5]))
+            .player("one", move |_| Frugal { most })
+            .player("two", move |_| Frugal { most })
+            .memory(both)
+            .openings(1)
+            .run();
+        assert_eq!(result.games, 2);
+    }
+}
+
 /// The tournament of the tests, as it is whoever and how many play it.
 fn tournament(threads: usize) -> Tournament<Nim> {
     Tournament::new(Nim::start([3, 4, 5]))

@@ -40,7 +40,7 @@ pub struct TournamentPlan {
     pub time: Option<TimeControl>,
     /// Somebody who looks at the time that moves take, and gives out what there is of it.
     pub pacing: Option<Arc<dyn Pacing>>,
-    /// How many bytes whoever chooses a move may take for it; without it, as many as he likes.
+    /// How many bytes the two players of a game may take together; without it, as many as they like.
     pub memory: Option<u64>,
     /// Who plays: machines.
     pub players: Vec<Spec>,
