@@ -51,7 +51,7 @@ fn every_place_of_chomp_is_a_position_with_its_value() {
 
 #[test]
 fn places_without_plies_are_bits() {
-    check("chomp:13x12", 199_999);
+    check("chomp:13x12", 49_999);
 }
 
 #[test]
