@@ -1,6 +1,7 @@
 //! Whatever dies, every job has one result, and the lines are those of one thread.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use damier::Stop;
@@ -243,6 +244,77 @@ fn a_server_may_keep_us_out_or_have_no_streams() {
     assert!(connect(encrypted).is_some());
 }
 
+/// Raises a flag when it goes, so that whatever waits for it ends with a test that failed.
+struct Raised<'a>(&'a Stop);
+
+impl Drop for Raised<'_> {
+    fn drop(&mut self) {
+        self.0.raise();
+    }
+}
+
+/// The same, only when something failed.
+struct RaisedByPanic<'a>(&'a Stop);
+
+impl Drop for RaisedByPanic<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.raise();
+        }
+    }
+}
+
+#[test]
+fn a_server_that_lost_everything_is_given_it_again() {
+    if !is_there() {
+        return;
+    }
+    let mut server = Server::start();
+    let plan = Squares {
+        deadly: Some(1_000_000),
+        ..Squares::new(400, 5)
+    };
+    let address: QueueAddress = server.url().parse().expect("an address");
+    let stop = Stop::new();
+    let worker = Worker::new(address.clone(), reader(), silent());
+    let done = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        let _at_the_end = Raised(&stop);
+        let runner = Coordinator::connect(&address, Program::own(), silent()).expect("a server");
+        scope.spawn(|| worker.run(&stop).expect("it works"));
+        let (done, server, stop) = (&done, &mut server, &stop);
+        scope.spawn(move || {
+            let _if_it_fails = RaisedByPanic(stop);
+            wait_for("half is done", || done.load(Ordering::Relaxed) >= 200);
+            server.lose();
+            server.wake();
+        });
+        let result = complete(&plan, &runner, None, stop, &mut |_| {
+            done.fetch_add(1, Ordering::Relaxed);
+        });
+        assert_eq!(result.expect("it goes on"), plan.lines());
+    });
+}
+
+#[test]
+fn many_come_to_an_empty_server_at_once() {
+    if !is_there() {
+        return;
+    }
+    for _ in 0..5 {
+        let server = Server::start();
+        let address: QueueAddress = server.url().parse().expect("an address");
+        std::thread::scope(|scope| {
+            let comers: Vec<_> = (0..8)
+                .map(|_| scope.spawn(|| Coordinator::connect(&address, Program::own(), silent())))
+                .collect();
+            for comer in comers {
+                comer.join().expect("nobody died").expect("a server");
+            }
+        });
+    }
+}
+
 #[test]
 fn a_full_server_is_waited_for() {
     if !is_there() {
@@ -264,10 +336,12 @@ fn a_full_server_is_waited_for() {
     let stop = Stop::new();
     let worker = Worker::new(address.clone(), reader(), silent());
     std::thread::scope(|scope| {
+        let _at_the_end = Raised(&stop);
         scope.spawn(|| worker.run(&stop).expect("it works"));
         let runner = Coordinator::connect(&address, Program::own(), listener).expect("a server");
-        let (events, server) = (&events, &mut server);
+        let (events, server, stop) = (&events, &mut server, &stop);
         scope.spawn(move || {
+            let _if_it_fails = RaisedByPanic(stop);
             wait_for("it is full", || {
                 let events = events.lock().expect("nobody died");
                 events
@@ -278,8 +352,7 @@ fn a_full_server_is_waited_for() {
             server.refit(&store("1GB"));
             server.wake();
         });
-        let result = complete(&plan, &runner, None, &Stop::new(), &mut |_| ());
+        let result = complete(&plan, &runner, None, stop, &mut |_| ());
         assert_eq!(result.expect("there is room now"), plan.lines());
-        stop.raise();
     });
 }

@@ -3,6 +3,7 @@
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::Once;
 use std::time::{Duration, Instant};
 
 /// A server that runs; it ends with this value.
@@ -13,14 +14,24 @@ pub(crate) struct Server {
     more: String,
 }
 
+/// What waits for others may wait for ever: that is a failure too.
+static ALARM: Once = Once::new();
+
+fn ring() {
+    std::thread::sleep(Duration::from_secs(900));
+    eprintln!("the tests of queues have waited for a quarter of an hour");
+    std::process::abort();
+}
+
 /// Is there a server on this machine at all? Where there is none, it is said that a test was skipped.
 pub(crate) fn is_there() -> bool {
     let found = Command::new("nats-server")
         .arg("--version")
         .output()
         .is_ok();
-    if !found {
-        eprintln!("skipped: there is no nats-server here (scripts/nats installs it)");
+    match found {
+        true => ALARM.call_once(|| drop(std::thread::spawn(ring))),
+        false => eprintln!("skipped: there is no nats-server here (scripts/nats installs it)"),
     }
     found
 }
@@ -76,6 +87,12 @@ impl Server {
             child.kill().expect("it runs");
             child.wait().expect("it ended");
         }
+    }
+
+    /// Kills it, and what it kept is gone.
+    pub(crate) fn lose(&mut self) {
+        self.kill();
+        std::fs::remove_dir_all(self.folder.path().join("store")).expect("it kept something");
     }
 
     /// The number of its process.

@@ -2,10 +2,14 @@
 
 use std::time::Duration;
 
-use async_nats::jetstream::context::{Context, PublishErrorKind};
+use async_nats::jetstream::context::{
+    Context, CreateStreamError, CreateStreamErrorKind, PublishErrorKind,
+};
 use async_nats::jetstream::message::PublishMessage;
 use async_nats::jetstream::stream::{Config, LastRawMessageErrorKind, RetentionPolicy, Stream};
-use async_nats::{Client, ConnectErrorKind, ConnectOptions, jetstream};
+use async_nats::{
+    Client, ConnectErrorKind, ConnectOptions, RequestError, RequestErrorKind, jetstream,
+};
 use damier::Message;
 use damier::words::echo;
 use futures_util::TryStreamExt as _;
@@ -18,6 +22,10 @@ use crate::runner::{QueueAddress, RunError};
 const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
 /// How long an answer of the server is waited for.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How often a stream that could not be made is tried again.
+const TRIES: usize = 3;
+/// How long that is waited for.
+const PAUSE: Duration = Duration::from_millis(100);
 
 /// A server that is there, with its streams.
 #[derive(Clone, Debug)]
@@ -80,24 +88,35 @@ impl Connection {
         let mut context = jetstream::new(client.clone());
         context.set_timeout(PATIENCE);
         let connection = Connection { client, context };
-        if !connection.has_streams().await {
-            let why = Message::new("queue-no-streams").with("server", address.to_string());
-            return Err(RunError::Runner(why));
+        let told = |key| RunError::Runner(Message::new(key).with("server", address.to_string()));
+        match connection.has_streams().await {
+            Ok(true) => {}
+            Ok(false) => return Err(told("queue-no-streams")),
+            Err(_) => return Err(told("queue-not-there")),
         }
-        connection.make_streams().await.map_err(failed)?;
-        Ok(connection)
+        match connection.make_streams().await {
+            Ok(()) => Ok(connection),
+            // It went away in the middle.
+            Err(error) if error.kind() == CreateStreamErrorKind::TimedOut => {
+                Err(told("queue-not-there"))
+            }
+            Err(error) => Err(failed(error.into())),
+        }
     }
 
-    /// Does it have JetStream? The client's own question cannot read the answer of version 2.9.
-    async fn has_streams(&self) -> bool {
-        let answer = self.client.request("$JS.API.INFO", "".into()).await;
-        let answer = answer
-            .ok()
-            .and_then(|answer| serde_json::from_slice::<serde_json::Value>(&answer.payload).ok());
-        answer.is_some_and(|answer| answer.get("error").is_none())
+    /// Does it have JetStream? The client's own question cannot read the answer of version 2.9. An error is one of
+    /// the conversation.
+    async fn has_streams(&self) -> Result<bool, RequestError> {
+        let answer = match self.client.request("$JS.API.INFO", "".into()).await {
+            Ok(answer) => serde_json::from_slice::<serde_json::Value>(&answer.payload),
+            Err(error) if error.kind() == RequestErrorKind::NoResponders => return Ok(false),
+            Err(error) => return Err(error),
+        };
+        Ok(answer.is_ok_and(|answer| answer.get("error").is_none()))
     }
 
-    async fn make_streams(&self) -> Result<(), async_nats::Error> {
+    /// Makes the streams that are not there.
+    pub(super) async fn make_streams(&self) -> Result<(), CreateStreamError> {
         for (name, subjects) in [
             (PLANS, "damier.plans.*"),
             (JOBS, "damier.jobs.*.*.*"),
@@ -118,7 +137,17 @@ impl Connection {
                 duplicate_window: Duration::from_millis(100),
                 ..Config::default()
             };
-            self.context.get_or_create_stream(config).await?;
+            let mut made = self.context.get_or_create_stream(config.clone()).await;
+            // Of two that make the same stream at the same moment, one may be told that it is in the way.
+            for _ in 0..TRIES {
+                if !matches!(&made, Err(error) if matches!(error.kind(), CreateStreamErrorKind::JetStream(_)))
+                {
+                    break;
+                }
+                tokio::time::sleep(PAUSE).await;
+                made = self.context.get_or_create_stream(config.clone()).await;
+            }
+            made?;
         }
         Ok(())
     }

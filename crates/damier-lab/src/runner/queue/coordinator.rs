@@ -139,6 +139,17 @@ impl Coordinator {
         }
     }
 
+    /// Leaves a plan for a server that may have lost it.
+    pub(super) async fn leave_again(&self, id: &str, message: &PlanMessage) {
+        for _ in 0..2 {
+            let left = self.connection.write_once(plan_subject(id), write(message));
+            match left.await {
+                Ok(_) => break,
+                Err(error) => self.refused(&error).await,
+            }
+        }
+    }
+
     /// Asks the server until it does something; nothing if it was stopped before.
     async fn patiently<T, F: Future<Output = Result<T, async_nats::Error>>>(
         &self,
@@ -148,11 +159,17 @@ impl Coordinator {
         while !stop.is_raised() {
             match ask().await {
                 Ok(answer) => return Some(answer),
-                Err(error) => (self.listener)(Event::Refusing(error.to_string())),
+                Err(error) => self.refused(&error).await,
             }
             tokio::time::sleep(PAUSE).await;
         }
         None
+    }
+
+    /// The server did not take something. One that lost its streams is given them again.
+    pub(super) async fn refused(&self, error: &async_nats::Error) {
+        (self.listener)(Event::Refusing(error.to_string()));
+        let _ = self.connection.make_streams().await;
     }
 
     async fn coordinate(
@@ -220,8 +237,8 @@ impl Coordinator {
                 .lock()
                 .unwrap_or_else(PoisonError::into_inner)
                 .threads();
-            self.send(&id, &mut desk, FEWEST_WAITING.max(3 * threads))
-                .await;
+            let most = FEWEST_WAITING.max(3 * threads);
+            self.send((&id, &message), &mut desk, most).await;
             if told.elapsed() >= TELL_EVERY {
                 told = Instant::now();
                 let mut crew = crew.lock().unwrap_or_else(PoisonError::into_inner);
@@ -243,13 +260,14 @@ impl Coordinator {
     }
 
     /// Sends as many jobs as should wait to be taken.
-    async fn send(&self, id: &str, desk: &mut Desk, most: usize) {
+    async fn send(&self, (id, message): (&str, &PlanMessage), desk: &mut Desk, most: usize) {
         if !desk.is_read {
             return;
         }
         let mut bundles = Vec::new();
         if desk.last.elapsed() >= SEND_AGAIN {
             desk.last = Instant::now();
+            self.leave_again(id, message).await;
             bundles.extend(&desk.sent);
         }
         // In handfuls: a coordinator with a thousand small bundles should not send them one by one.
@@ -277,7 +295,7 @@ impl Coordinator {
                     desk.waiting.remove(&bundle);
                     desk.sent.insert(bundle);
                 }
-                Err(error) => (self.listener)(Event::Refusing(error.to_string())),
+                Err(error) => self.refused(&error).await,
             }
         }
     }

@@ -47,6 +47,10 @@ async fn read_from(
     tell: &mpsc::Sender<Arrival>,
 ) -> Result<(), async_nats::Error> {
     let stream = connection.stream(RESULTS).await?;
+    // A server that lost everything counts from one again.
+    if stream.get_info().await?.state.last_sequence + 1 < *next {
+        *next = 1;
+    }
     let consumer = stream
         .create_consumer(pull::Config {
             filter_subject: format!("damier.results.{plan}.*"),

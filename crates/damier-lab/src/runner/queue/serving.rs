@@ -74,6 +74,7 @@ impl Coordinator {
             if is_read && (is_news || last.elapsed() >= SEND_AGAIN) {
                 if last.elapsed() >= SEND_AGAIN {
                     (sent, last) = (BTreeSet::new(), Instant::now());
+                    self.leave_again(&id, &message).await;
                 }
                 let wanted = demand.wanted(FEWEST.max(threads + threads.div_ceil(4)));
                 if wanted.is_empty() {
@@ -124,7 +125,7 @@ impl Coordinator {
                     sent.insert(*number);
                 }
                 Err(error) => {
-                    (self.listener)(Event::Refusing(error.to_string()));
+                    self.refused(&error).await;
                     is_all = false;
                 }
             }

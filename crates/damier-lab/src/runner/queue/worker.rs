@@ -29,7 +29,7 @@ const HELLO_EVERY: Duration = Duration::from_secs(1);
 /// How often there is a look whether it shall end.
 const TICK: Duration = Duration::from_millis(50);
 /// How long a job is waited for before it is asked for again.
-const WAIT: Duration = Duration::from_secs(20);
+const WAIT: Duration = Duration::from_secs(5);
 /// How long a server that does not answer is left alone.
 const PAUSE: Duration = Duration::from_millis(300);
 
@@ -163,12 +163,14 @@ async fn hand(shop: Arc<Workshop>, busy: Arc<AtomicUsize>) {
                 let Some(taken) = until_stopped(&shop.stop, next).await else {
                     return Ok(());
                 };
-                if let Some(taken) = taken? {
-                    busy.fetch_add(1, Ordering::Relaxed);
-                    let done = shop.take(&taken).await;
-                    busy.fetch_sub(1, Ordering::Relaxed);
-                    done?;
-                }
+                // Where nothing came, the server may have forgotten the queue.
+                let Some(taken) = taken? else {
+                    return Ok(());
+                };
+                busy.fetch_add(1, Ordering::Relaxed);
+                let done = shop.take(&taken).await;
+                busy.fetch_sub(1, Ordering::Relaxed);
+                done?;
             }
         };
         let worked: Result<(), async_nats::Error> = worked.await;
