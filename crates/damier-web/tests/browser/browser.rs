@@ -1,10 +1,13 @@
-//! A server, a driver and a browser for one test, all of them gone when it ends.
+//! A server of its own for every test, and a browser that no other test uses meanwhile. One that was left in order is
+//! emptied and handed on: starting it costs more than most tests do.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
+use std::os::unix::process::CommandExt as _;
 use std::panic::{AssertUnwindSafe, resume_unwind};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock, Mutex};
 use std::time::{Duration, Instant};
 
 use damier::picture::Touch;
@@ -16,12 +19,13 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use futures_util::FutureExt as _;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
+use tokio::runtime::Runtime;
 
 /// How long a page may take before a test gives up. The machine may be busy.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What kind of browser a test wants.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Wanted {
     pub(crate) width: u32,
     pub(crate) height: u32,
@@ -67,39 +71,83 @@ impl Wanted {
     };
 }
 
-/// The driver's process, ended when it is dropped.
+/// Starts a driver that ends, with its browsers and whatever they left in the folder of temporary files, when nobody
+/// holds the other end of its input any more: at the latest with this program, however that ends.
+const DRIVER: &str = r#"
+    trap : TERM
+    TMPDIR=$(mktemp -d) && export TMPDIR || exit 1
+    chromedriver --port=0 &
+    cat >/dev/null
+    kill -TERM 0
+    wait
+    rm -rf "$TMPDIR"
+"#;
+
+/// The one driver of all tests.
 struct Driver {
-    process: Child,
     address: String,
+    /// It goes with its input, which is held here.
+    _process: Child,
 }
 
-impl Driver {
-    fn start() -> Driver {
-        let started = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn();
-        let mut process = started.unwrap_or_else(|error| {
-            panic!("there is no chromedriver ({error}): run ./scripts/test, which installs it")
-        });
-        let output = BufReader::new(process.stdout.take().unwrap());
-        let port = output.lines().map_while(Result::ok).find_map(|line| {
-            let (_, port) = line.split_once("successfully on port ")?;
-            Some(port.trim_end_matches('.').to_owned())
-        });
-        let port = port.expect("chromedriver names its port");
-        Driver {
-            process,
-            address: format!("http://127.0.0.1:{port}"),
-        }
+static DRIVING: LazyLock<Driver> = LazyLock::new(|| {
+    let started = Command::new("sh")
+        .args(["-c", DRIVER])
+        .process_group(0)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn();
+    let mut process = started.unwrap_or_else(|error| panic!("there is no shell ({error})"));
+    let mut output = BufReader::new(process.stdout.take().unwrap()).lines();
+    let port = output.by_ref().map_while(Result::ok).find_map(|line| {
+        let (_, port) = line.split_once("successfully on port ")?;
+        Some(port.trim_end_matches('.').to_owned())
+    });
+    let port = port.expect("there is no chromedriver: run ./scripts/test, which installs it");
+    // Whatever else it says is heard, so that it is never kept waiting.
+    std::thread::spawn(move || output.for_each(drop));
+    Driver {
+        address: format!("http://127.0.0.1:{port}"),
+        _process: process,
+    }
+});
+
+/// Where all of it runs: a browser that is handed on outlives a test.
+static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| {
+    tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .unwrap()
+});
+
+/// Browsers that nobody uses.
+static IDLE: Mutex<Vec<(Wanted, Client)>> = Mutex::new(Vec::new());
+
+/// A browser of that kind that is idle, or a new one.
+async fn taken(wanted: Wanted) -> Client {
+    let idle = {
+        let mut idle = IDLE.lock().unwrap();
+        let place = idle.iter().position(|(kind, _)| *kind == wanted);
+        place.map(|place| idle.swap_remove(place).1)
+    };
+    match idle {
+        Some(client) => client,
+        None => connected(wanted).await,
     }
 }
 
-impl Drop for Driver {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+/// Leaves a browser to the next test, if it can be emptied; ends it otherwise.
+async fn handed_on(wanted: Wanted, client: Client) {
+    let emptied = async {
+        client.goto("about:blank").await?;
+        client.delete_all_cookies().await?;
+        client.windows().await
+    };
+    match emptied.await {
+        Ok(windows) if windows.len() == 1 => IDLE.lock().unwrap().push((wanted, client)),
+        _ => drop(client.close().await),
     }
 }
 
@@ -118,30 +166,27 @@ pub(crate) fn browse_alone(wanted: Wanted, test: impl AsyncFnOnce(&Browser)) {
 
 /// Runs a test in browsers of its own: as many as are wanted, at one server.
 pub(crate) fn browse(wanted: &[Wanted], test: impl AsyncFnOnce(Vec<Browser>)) {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(2)
-        .enable_all()
-        .build()
-        .unwrap();
-    runtime.block_on(async {
+    RUNTIME.block_on(async {
         let app = Arc::new(App::new(TableStore::default(), Limits::default()));
         let server = Server::bind(app, SocketAddr::from(([127, 0, 0, 1], 0)));
         let server = server.await.unwrap();
         let address = server.address().unwrap();
         let serving = tokio::spawn(server.run(std::future::pending()));
-        let driver = Driver::start();
         let mut browsers = Vec::new();
         for wanted in wanted {
             browsers.push(Browser {
-                client: connected(&driver, *wanted).await,
+                client: taken(*wanted).await,
                 server: address,
                 has_scripts: wanted.scripts,
             });
         }
         let clients: Vec<Client> = browsers.iter().map(|one| one.client.clone()).collect();
         let outcome = AssertUnwindSafe(test(browsers)).catch_unwind().await;
-        for client in clients {
-            let _ = client.close().await;
+        for (wanted, client) in wanted.iter().zip(clients) {
+            match outcome {
+                Ok(()) => handed_on(*wanted, client).await,
+                Err(_) => drop(client.close().await),
+            }
         }
         serving.abort();
         if let Err(panic) = outcome {
@@ -150,9 +195,8 @@ pub(crate) fn browse(wanted: &[Wanted], test: impl AsyncFnOnce(Vec<Browser>)) {
     });
 }
 
-async fn connected(driver: &Driver, wanted: Wanted) -> Client {
+async fn connected(wanted: Wanted) -> Client {
     let mut arguments = vec![
-        "--headless=new",
         "--no-sandbox",
         "--disable-gpu",
         "--disable-quic",
@@ -165,17 +209,26 @@ async fn connected(driver: &Driver, wanted: Wanted) -> Client {
     if !wanted.motion {
         arguments.push("--force-prefers-reduced-motion");
     }
+    if !wanted.scripts {
+        arguments.push("--blink-settings=scriptEnabled=false");
+    }
+    let language = format!("--accept-lang={}", wanted.language);
+    arguments.push(&language);
+    // The same browser without the window around its pages, where there is one, does the same in half the time.
+    let shell = Some("/usr/bin/chromium-headless-shell").filter(|shell| Path::new(shell).exists());
+    if shell.is_none() {
+        arguments.push("--headless=new");
+    }
     let mut options = json!({
         "args": arguments,
-        "prefs": { "intl.accept_languages": wanted.language },
         "mobileEmulation": {
             "deviceMetrics": {
                 "width": wanted.width, "height": wanted.height, "pixelRatio": 1.0, "touch": false
             }
         },
     });
-    if !wanted.scripts {
-        options["prefs"]["profile.managed_default_content_settings.javascript"] = json!(2);
+    if let Some(shell) = shell {
+        options["binary"] = json!(shell);
     }
     let capabilities = json!({ "goog:chromeOptions": options });
     let Value::Object(capabilities) = capabilities else {
@@ -183,7 +236,7 @@ async fn connected(driver: &Driver, wanted: Wanted) -> Client {
     };
     ClientBuilder::new(HttpConnector::new())
         .capabilities(capabilities)
-        .connect(&driver.address)
+        .connect(&DRIVING.address)
         .await
         .unwrap_or_else(|error| {
             panic!("no browser ({error}): run ./scripts/test, which installs chromium")
