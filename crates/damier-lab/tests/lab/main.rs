@@ -3,6 +3,8 @@
 mod exercises;
 mod judge;
 mod measure;
+#[path = "../../../damier/tests/slow/part.rs"]
+mod part;
 mod plain;
 mod prolog;
 mod reports;

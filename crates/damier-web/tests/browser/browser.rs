@@ -317,11 +317,14 @@ impl Browser {
         if !self.has_scripts {
             return self.click(selector).await;
         }
-        self.until(&format!("at {selector}"), async || self.has(selector).await)
-            .await;
-        let click = "dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))";
-        self.ask(&format!("document.querySelector(\"{selector}\").{click}"))
-            .await;
+        // Found and touched in one breath: a tree that grows is drawn anew at any time.
+        let click = format!(
+            "const link = document.querySelector(\"{selector}\");
+            link?.dispatchEvent(new MouseEvent('click', {{ bubbles: true, cancelable: true }}));
+            return link !== null"
+        );
+        let is_clicked = async || self.ask(&click).await == true;
+        self.until(&format!("at {selector}"), is_clicked).await;
     }
 
     /// Presses keys where the focus is.
@@ -364,12 +367,11 @@ impl Browser {
     pub(crate) async fn until(&self, what: &str, is_so: impl AsyncFn() -> bool) {
         let begun = Instant::now();
         while !is_so().await {
-            let (address, status) = (self.address().await, self.text(".status").await);
-            assert!(
-                begun.elapsed() < PATIENCE,
-                "not {what}: {address} {status:?}"
-            );
-            tokio::time::sleep(Duration::from_millis(15)).await;
+            if begun.elapsed() > PATIENCE {
+                let (address, status) = (self.address().await, self.text(".status").await);
+                panic!("not {what}: {address} {status:?}");
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
         }
     }
 

@@ -18,6 +18,8 @@ mod lettering;
 mod manners;
 mod motion;
 mod newcomers;
+#[path = "../../../damier/tests/slow/part.rs"]
+mod part;
 mod race;
 mod setup;
 mod stage;

@@ -6,6 +6,7 @@ use damier::{Budget, GameId};
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, Wanted, browse};
+use crate::part::is_whole;
 
 /// What stands on the tree: of every node its number, classes and texts.
 const DRAWN: &str = "return [...document.querySelectorAll('.tree .node')].map((node) => [
@@ -204,12 +205,7 @@ fn what_grows_from_the_goal_shows_its_boards() {
             )
             .await;
             assert_ne!(moving.ask(board).await, right, "{node}");
-            moving
-                .ask(&format!(
-                    "document.querySelector('#node-{node} a')
-                        .dispatchEvent(new MouseEvent('click', {{bubbles: true, cancelable: true}}))"
-                ))
-                .await;
+            moving.activate(&format!("#node-{node} a")).await;
             moving
                 .until("its board", async || moving.ask(board).await == right)
                 .await;
@@ -235,7 +231,7 @@ fn the_module_draws_what_the_server_draws() {
         let [moving, still] = &browsers[..] else {
             panic!("two browsers");
         };
-        for (search, is_small) in [
+        let searches = [
             (
                 "/think/tictactoe?player=alphabeta:depth=2&position=xox/-x-/o-o+x",
                 true,
@@ -271,14 +267,20 @@ fn the_module_draws_what_the_server_draws() {
                 "/think/taquin?position=2,3,4/1,0,7/6,8,5&player=ida:eval=h1",
                 false,
             ),
-        ] {
+        ];
+        for (number, (search, is_small)) in searches.into_iter().enumerate() {
             watch(moving, &format!("{search}&at=0")).await;
             if is_small {
                 moving.click("[data-zoom=whole]").await;
             }
             let last = "return Number(document.querySelector('.scrub').max)";
             let last = moving.ask(last).await.as_u64().unwrap();
-            for at in [last / 7, last / 2, last * 4 / 5, last] {
+            let mut moments = vec![last / 7, last / 2, last * 4 / 5, last];
+            if !is_whole() {
+                // Early and late ones by turns.
+                moments = vec![moments[number % 4], moments[(number + 2) % 4]];
+            }
+            for at in moments {
                 let seek = format!(
                     "const scrub = document.querySelector('.scrub');
                      scrub.value = {at};

@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, VecDeque};
 use serde_json::Value;
 
 use crate::browser::{Browser, Wanted, browse};
+use crate::part::is_whole;
 
 /// What is written as a player or a search, in what can be seen: text, the choices of lists, and what stands in
 /// fields. Lines for experts say so by their class, and what is folded away has to be asked for.
@@ -91,6 +92,10 @@ fn nothing_has_to_be_read_as_it_is_written() {
             let Some(path) = path_of(&address) else {
                 continue;
             };
+            // Reports take seconds to make.
+            if path.starts_with("/reports/") && !is_whole() {
+                continue;
+            }
             let is_new = seen.insert((path.to_owned(), address.contains("lang=fr")));
             if !is_new && !is_wanted {
                 continue;
@@ -98,9 +103,19 @@ fn nothing_has_to_be_read_as_it_is_written() {
             pages += 1;
             let (written, links) = look(browser, &address).await;
             found.extend(written.iter().map(|text| format!("{address}: {text}")));
-            open.extend(links.into_iter().map(|link| (link, false)));
+            // In an ordinary run links are followed in one language, and what is set up is looked at in both.
+            let is_followed = is_whole() || address.contains("lang=en");
+            open.extend(
+                links
+                    .into_iter()
+                    .filter(|_| is_followed)
+                    .map(|link| (link, false)),
+            );
         }
-        assert!(pages > 120, "only {pages} pages were found");
+        assert!(
+            pages > if is_whole() { 120 } else { 70 },
+            "only {pages} pages were found"
+        );
         assert!(found.is_empty(), "{}", found.join("\n"));
     });
 }

@@ -12,6 +12,8 @@ mod truth;
 
 #[path = "../slow/distances.rs"]
 mod distances;
+#[path = "../slow/part.rs"]
+mod part;
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,5 @@
 use super::{Board, Expected, best, compare, no_win, number, random_choices};
+use crate::part::part_of;
 use damier::Weighted;
 use damier::games::chicago::{Chicago, ChicagoVariant};
 use damier::search::Evaluation as _;
@@ -133,7 +134,7 @@ impl Board for Ring {
 }
 
 /// Deals, early and late positions, by both rules of the ring.
-fn positions(count: u64) -> Vec<Chicago> {
+fn positions(count: usize) -> Vec<Chicago> {
     let of_deal = |seed: u64| {
         let variant = match seed % 2 {
             0 => ChicagoVariant::Standard,
@@ -144,11 +145,14 @@ fn positions(count: u64) -> Vec<Chicago> {
         positions.extend(random_choices(deal, 4, 18, seed));
         positions
     };
-    let positions: Vec<Chicago> = (1..=count / 5).flat_map(of_deal).collect();
+    let positions: Vec<Chicago> = (1..=count as u64 / 5).flat_map(of_deal).collect();
     let few = positions
         .iter()
         .filter(|position| position.stacks().count() < 5);
-    assert!(few.count() > 50, "games that end before the horizon");
+    assert!(
+        few.count() > count / 20,
+        "games that end before the horizon"
+    );
     positions
 }
 
@@ -169,7 +173,7 @@ fn own(text: &str) -> Expected {
 
 #[test]
 fn depth_1_as_meant_and_as_printed() {
-    let positions = positions(1000);
+    let positions = positions(part_of(1000));
     compare("greedy", &positions, no_win, own);
     compare("greedy-as-printed", &positions, no_win, |text| {
         own(text).last_of_equals()
@@ -178,7 +182,7 @@ fn depth_1_as_meant_and_as_printed() {
 
 #[test]
 fn minimax_as_wished_as_meant_and_as_printed() {
-    let positions = positions(1000);
+    let positions = positions(part_of(1000));
     for depth in [2, 4] {
         let player = format!("minimax{depth}");
         compare(&player, &positions, no_win, |text| {
@@ -206,7 +210,7 @@ fn minimax_as_wished_as_meant_and_as_printed() {
 
 #[test]
 fn the_evaluations_of_scores() {
-    let positions = positions(1000);
+    let positions = positions(part_of(1000));
     for (name, worth) in [
         ("own", (|own, _| own) as fn(i32, i32) -> i32),
         ("other", |_, other| -other),

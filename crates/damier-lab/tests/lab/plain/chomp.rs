@@ -1,4 +1,5 @@
 use super::{Board, best, compare, no_win, number, random_choices};
+use crate::part::part_of;
 use damier::Weighted;
 use damier::games::chomp::{Chomp, ChompVariant};
 use damier::search::Evaluation as _;
@@ -99,9 +100,9 @@ fn won(plies_left: u32) -> i32 {
 fn the_estimations_four_plies_ahead() {
     const DEPTH: u32 = 4;
     let start = Chomp::start(ChompVariant::default());
-    let mut bars = random_choices(start, 800, 4, 20);
+    let mut bars = random_choices(start, part_of(800), 4, 20);
     let square = Chomp::start(ChompVariant::new(5, 5).unwrap());
-    bars.extend(random_choices(square, 200, 4, 21));
+    bars.extend(random_choices(square, part_of(200), 4, 21));
     let structure: Weighted<Chomp> = "structure".parse().unwrap();
     for bar in &bars {
         let told = number(structure.evaluate(bar), no_win);

@@ -9,6 +9,7 @@ mod othello;
 mod pogo;
 mod tictactoe;
 
+use crate::part::part_of;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
@@ -90,7 +91,7 @@ fn compare<G: CatalogueGame + Game>(
     won: impl Fn(u32) -> i32,
     expected: impl Fn(&str) -> Expected,
 ) {
-    assert!(positions.len() >= 1000);
+    assert!(positions.len() >= part_of(1000));
     for (seed, position) in (1..).zip(positions) {
         let text = position.to_string();
         let expected = expected(&text);

@@ -1,4 +1,5 @@
 use super::{Board, Expected, best, compare, no_win, number, random_choices};
+use crate::part::part_of;
 use damier::Weighted;
 use damier::games::othello::{Othello, Scoring};
 use damier::search::Evaluation as _;
@@ -131,7 +132,7 @@ const INFINITE: i32 = 10_000;
 
 #[test]
 fn the_discs_and_alpha_beta_as_meant_and_as_printed() {
-    let boards = random_choices(Othello::<6>::start(Scoring::Plain), 1000, 28, 22);
+    let boards = random_choices(Othello::<6>::start(Scoring::Plain), part_of(1000), 28, 22);
     let discs: Weighted<Othello<6>> = "discs".parse().unwrap();
     for board in &boards {
         let told = number(discs.evaluate(board), no_win);

@@ -1,4 +1,5 @@
 use super::{Board, Expected, best, compare, number, random_choices};
+use crate::part::part_of;
 use damier::games::pogo::{Pogo, PogoVariant};
 
 pub(super) const PLAYERS: &[&str] = &[
@@ -215,7 +216,7 @@ fn bounded_best(
 
 #[test]
 fn the_three_levels_as_meant_and_as_printed() {
-    let positions = random_choices(Pogo::start(PogoVariant::Standard), 1000, 30, 17);
+    let positions = random_choices(Pogo::start(PogoVariant::Standard), part_of(1000), 30, 17);
     for (name, eval, depth) in [("easy", 0, 3), ("medium", 6, 3), ("hard", 4, 4)] {
         let distance = |plies: u32| won(depth - plies);
         compare(name, &positions, distance, |text| {
@@ -246,7 +247,7 @@ fn the_three_levels_as_meant_and_as_printed() {
 fn the_seven_evaluations() {
     use damier::Weighted;
     use damier::search::Evaluation as _;
-    let positions = random_choices(Pogo::start(PogoVariant::Standard), 1000, 40, 18);
+    let positions = random_choices(Pogo::start(PogoVariant::Standard), part_of(1000), 40, 18);
     for eval in 0..=6 {
         let evaluation: Weighted<Pogo> = format!("eval{eval}").parse().unwrap();
         for position in &positions {

@@ -1,4 +1,5 @@
 use super::{Board, best, compare, no_win, number, random_choices};
+use crate::part::part_of;
 use damier::Weighted;
 use damier::games::tictactoe::{TicTacToe, TicTacToeVariant};
 use damier::search::Evaluation as _;
@@ -87,7 +88,7 @@ impl Board for Marks {
 #[test]
 fn h_and_negamax_four_plies_ahead() {
     let start = TicTacToe::start(TicTacToeVariant::default());
-    let boards = random_choices(start, 1000, 7, 19);
+    let boards = random_choices(start, part_of(1000), 7, 19);
     let h: Weighted<TicTacToe> = "report".parse().unwrap();
     for board in &boards {
         let marks = Marks::read(&board.to_string());

@@ -1,4 +1,5 @@
 use super::{answer, ask, pair, random_positions};
+use crate::part::part_of;
 use crate::reports::{findings, shares, table};
 use damier::games::chicago::{Chicago, ChicagoVariant};
 use damier::play::MatchRules;
@@ -109,12 +110,12 @@ fn the_players_as_meant_and_as_wished_take_a_best_move() {
         all.extend(random_positions(deal, 10, 15, seed));
     }
     for (spec, depth, counted, count) in [
-        ("report:greedy", 1, "own", 1000),
-        ("report:minimax2-as-meant", 2, "other", 1000),
-        ("report:minimax2", 2, "difference", 1000),
+        ("report:greedy", 1, "own", part_of(1000)),
+        ("report:minimax2-as-meant", 2, "other", part_of(1000)),
+        ("report:minimax2", 2, "difference", part_of(1000)),
         // Four plies take long in Prolog.
-        ("report:minimax4-as-meant", 4, "other", 100),
-        ("report:minimax4", 4, "difference", 100),
+        ("report:minimax4-as-meant", 4, "other", part_of(100)),
+        ("report:minimax4", 4, "difference", part_of(100)),
     ] {
         let positions: Vec<&Chicago> = all.iter().take(count).collect();
         assert_eq!(positions.len(), count);

@@ -1,4 +1,5 @@
 use super::{ask, pair, random_positions};
+use crate::part::part_of;
 use crate::reports::{numbers, table, texts};
 use damier::games::chomp::{Chomp, ChompVariant};
 use damier::score::ScoreKind;
@@ -102,10 +103,10 @@ fn global_variables_give_the_same_wrong_values() {
 }
 
 #[test]
-fn the_three_with_a_depth_limit_on_a_thousand_bars() {
+fn the_three_with_a_depth_limit_on_many_bars() {
     const DEPTH: u32 = 3;
     let start = Chomp::start(ChompVariant::new(5, 4).unwrap());
-    let bars = random_positions(start, 1000, 3, 4);
+    let bars = random_positions(start, part_of(1000), 3, 4);
     let flat = || -> Weighted<Chomp> { "flat".parse().unwrap() };
     let points = |report: Report<<Chomp as damier::Position>::Move>| match report.score.kind() {
         ScoreKind::Points(points) => points,

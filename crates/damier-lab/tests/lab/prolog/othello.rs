@@ -1,4 +1,5 @@
 use super::{answer, ask, pair, random_positions};
+use crate::part::part_of;
 use crate::reports::{findings, shares, table};
 use damier::games::othello::{AsPrinted, Othello, OthelloMove, Scoring};
 use damier::score::ScoreKind;
@@ -127,8 +128,8 @@ fn the_rule_of_the_text_to_the_letter() {
 }
 
 #[test]
-fn both_players_and_the_discs_on_a_thousand_boards() {
-    let boards = random_positions(Board::start(Scoring::Plain), 1000, 28, 8);
+fn both_players_and_the_discs_on_many_boards() {
+    let boards = random_positions(Board::start(Scoring::Plain), part_of(1000), 28, 8);
     let questions = boards.iter().flat_map(|board| {
         [
             question("unswapped", 3, board),

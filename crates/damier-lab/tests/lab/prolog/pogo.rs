@@ -1,4 +1,5 @@
 use super::{ask, pair, random_positions};
+use crate::part::part_of;
 use crate::reports::{numbers, table, texts};
 use damier::games::pogo::{AsPrinted, Pogo, PogoVariant, in_terms_of_the_report};
 use damier::search::{Evaluation as _, Search as _};
@@ -93,7 +94,7 @@ fn the_library_s_printed_search_is_the_listing() {
         ("eval5", 2, 100),
         ("eval2", 2, 100),
     ] {
-        let positions = &positions[..count];
+        let positions = &positions[..part_of(count)];
         let evaluation: Weighted<Pogo> = name.parse().unwrap();
         let questions = positions
             .iter()

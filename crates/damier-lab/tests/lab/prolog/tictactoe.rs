@@ -1,4 +1,5 @@
 use super::{answer, ask, random_positions};
+use crate::part::part_of;
 use crate::reports::{numbers, table, texts};
 use damier::games::tictactoe::{TicTacToe, TicTacToeVariant};
 use damier::play::MatchRules;
@@ -118,9 +119,9 @@ fn state(board: &TicTacToe) -> (String, char) {
 }
 
 #[test]
-fn h_and_the_player_on_a_thousand_boards() {
+fn h_and_the_player_on_many_boards() {
     let start = TicTacToe::start(TicTacToeVariant::default());
-    let boards = random_positions(start, 1000, 7, 2);
+    let boards = random_positions(start, part_of(1000), 7, 2);
     let h: Weighted<TicTacToe> = "report".parse().unwrap();
     let questions = boards.iter().flat_map(|board| {
         let (state, side) = state(board);

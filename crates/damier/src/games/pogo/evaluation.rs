@@ -111,6 +111,7 @@ const LOOKED_AT: u8 = 4;
 const TOP_WEIGHT: i32 = 4;
 
 /// The stacks that the side to move owns, less the other's.
+#[inline]
 fn stacks(position: &Pogo) -> i32 {
     let owned = |side| position.owned_by(side).count_ones() as i32;
     owned(position.turn()) - owned(position.turn().other())
@@ -141,6 +142,7 @@ fn tops(position: &Pogo, top_weight: i32) -> i32 {
 
 /// The pieces in a stack that are not its owner's, and one for the stack itself; nothing for an empty
 /// cell. With the one, the report's eval6 gives the values on its screens.
+#[inline]
 fn control(stack: u16) -> i32 {
     // The leading 1 is no piece.
     let black = stack.count_ones() as i32 - 1;
@@ -167,6 +169,7 @@ fn takeable_by(position: &Pogo, side: Side) -> i32 {
 }
 
 /// 1 under a black top piece, -1 under a white one.
+#[inline]
 fn sign_of_top(stack: u16) -> i32 {
     2 * i32::from(stack & 1) - 1
 }

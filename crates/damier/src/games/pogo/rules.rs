@@ -214,11 +214,13 @@ impl Pogo {
 }
 
 /// How many pieces a stack has.
+#[inline]
 pub(super) const fn height(stack: u16) -> u8 {
     15 - stack.leading_zeros() as u8
 }
 
 /// How many pieces of a stack may move at most.
+#[inline]
 pub(super) const fn movable(stack: u16) -> u8 {
     let height = height(stack);
     if height < MAX_MOVED {
