@@ -59,16 +59,29 @@ fn main() -> std::process::ExitCode {
     let is_wanted =
         |name: &str| filters.is_empty() || filters.iter().any(|part| name.contains(part.as_str()));
     let is_list = words.iter().any(|word| word == "--list");
-    for (name, test) in tests.into_iter().filter(|(name, _)| is_wanted(name)) {
-        match is_list {
-            true => trials::tell(&format!("{name}: test")),
-            false => {
-                trials::tell(&format!("test {name} ..."));
-                test();
-            }
-        }
+    let wanted = tests.into_iter().filter(|(name, _)| is_wanted(name));
+    if is_list {
+        wanted.for_each(|(name, _)| trials::tell(&format!("{name}: test")));
+        return std::process::ExitCode::SUCCESS;
     }
-    std::process::ExitCode::SUCCESS
+    // Each waits for programs that it starts, so they go side by side.
+    let begin = |(name, test): (&'static str, fn())| {
+        let thread = std::thread::Builder::new().name(name.to_owned());
+        (name, thread.spawn(test).unwrap())
+    };
+    let begun: Vec<_> = wanted.map(begin).collect();
+    let mut code = std::process::ExitCode::SUCCESS;
+    for (name, test) in begun {
+        let outcome = match test.join() {
+            Ok(()) => "ok",
+            Err(_) => {
+                code = std::process::ExitCode::FAILURE;
+                "FAILED"
+            }
+        };
+        trials::tell(&format!("test {name} ... {outcome}"));
+    }
+    code
 }
 
 #[cfg(not(target_os = "linux"))]
