@@ -152,8 +152,8 @@ fn memory_that_ends_anywhere_in_a_build_tears_no_table() {
     };
     let whole = tables(&folder);
     assert!(!whole.is_empty());
-    for step in 0..12 {
-        let memory = needed + step * 3000;
+    for step in 0..6 {
+        let memory = needed + step * 6000;
         let folder = fresh_folder("scarce-memory");
         let built = build("chomp:12x12", memory, &folder);
         let is_out_of_memory = told(&built).contains("memory allocation of");

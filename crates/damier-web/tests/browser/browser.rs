@@ -205,6 +205,12 @@ async fn connected(wanted: Wanted) -> Client {
         "--disable-component-update",
         "--disable-sync",
         "--disable-dev-shm-usage",
+        // One process for a page and none for drawing: nothing here has to be kept from anything else.
+        "--in-process-gpu",
+        "--disable-software-rasterizer",
+        "--disable-site-isolation-trials",
+        "--disable-features=IsolateOrigins,site-per-process,BackForwardCache,PaintHolding",
+        "--num-raster-threads=1",
     ];
     if !wanted.motion {
         arguments.push("--force-prefers-reduced-motion");

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::browser::{Browser, Wanted, browse};
+use crate::part::is_whole;
 
 /// The letters of boards that are drawn smaller than twelve pixels. Those of a drawing that is used again are looked
 /// at where it is used.
@@ -87,8 +88,12 @@ fn what_is_written_on_boards_can_be_read() {
     };
     browse(&[Wanted::PHONE, low], async |browsers| {
         let mut found = Vec::new();
-        for page in PAGES {
-            for (browser, window) in browsers.iter().zip(["phone", "desk"]) {
+        for (number, page) in PAGES.into_iter().enumerate() {
+            for (place, (browser, window)) in browsers.iter().zip(["phone", "desk"]).enumerate() {
+                // In an ordinary run narrow and wide by turns.
+                if !is_whole() && number % 2 != place {
+                    continue;
+                }
                 let small = look(browser, page).await;
                 found.extend(small.into_iter().map(|small| format!("{window} {small}")));
             }

@@ -100,6 +100,10 @@ fn nothing_has_to_be_read_as_it_is_written() {
             if !is_new && !is_wanted {
                 continue;
             }
+            // In an ordinary run every second page to which a link leads.
+            if !is_wanted && !is_whole() && seen.len() % 2 == 0 {
+                continue;
+            }
             pages += 1;
             let (written, links) = look(browser, &address).await;
             found.extend(written.iter().map(|text| format!("{address}: {text}")));
@@ -113,7 +117,7 @@ fn nothing_has_to_be_read_as_it_is_written() {
             );
         }
         assert!(
-            pages > if is_whole() { 120 } else { 70 },
+            pages > if is_whole() { 120 } else { 40 },
             "only {pages} pages were found"
         );
         assert!(found.is_empty(), "{}", found.join("\n"));
