@@ -197,7 +197,7 @@ fn a_record_may_come_through_a_pipe_but_not_without_end() {
         refused.stderr
     );
 
-    let flooded = play(&[], &"moves\n".repeat(2_000_000));
+    let flooded = play(&[], &format!("moves{}\n", " ".repeat(250)).repeat(50_000));
     assert_eq!(flooded.code, Some(2), "{}", flooded.stderr);
     assert!(
         flooded.stderr.contains("at most 1048576 bytes"),

@@ -101,7 +101,7 @@ fn nothing_has_to_be_read_as_it_is_written() {
                 continue;
             }
             // In an ordinary run every second page to which a link leads.
-            if !is_wanted && !is_whole() && seen.len() % 2 == 0 {
+            if !is_wanted && !is_whole() && seen.len().is_multiple_of(2) {
                 continue;
             }
             pages += 1;
