@@ -9,7 +9,7 @@ use damier::notation::Fields;
 use damier::prelude::*;
 use damier::{Message, ParseError};
 
-use crate::rules::{COLUMNS, Column, ConnectFour, ROWS, cell};
+use crate::rules::{COLUMNS, Column, ConnectFour, ROWS, cell, listed};
 
 /// The letters of nobody and of either side.
 pub(crate) const LETTERS: [char; 3] = ['-', 'X', 'O'];
@@ -35,9 +35,9 @@ impl FromStr for ConnectFour {
         let owners = fields.grid(board, (COLUMNS, ROWS), &rows, &rows, owner)?;
         let mut position = ConnectFour::default();
         for (number, owner) in (0..).zip(owners).filter(|(_, owner)| *owner > 0) {
-            position.discs[owner - 1] |= cell(number % COLUMNS, ROWS - 1 - number / COLUMNS);
+            position.discs[owner - 1] |= listed(number);
         }
-        let has_disc = |column, row| position.owner(column, row).is_some();
+        let has_disc = |column, row| position.owner(cell(column, row)).is_some();
         let stands = |column| (0..position.height(column)).all(|row| has_disc(column, row));
         let [first, second] = position.discs.map(u64::count_ones);
         let is_fair = first == second || first == second + 1;
@@ -62,9 +62,8 @@ impl FromStr for Column {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Column, ParseError> {
-        let wanted = text.trim().to_lowercase();
-        let mut columns = (0..COLUMNS).map(Column);
-        let found = columns.find(|column| column.to_string() == wanted);
+        let is_meant = |mv: &Column| mv.to_string().eq_ignore_ascii_case(text.trim());
+        let found = (0..COLUMNS).map(Column).find(is_meant);
         found.ok_or_else(|| ParseError::new(text, Message::new("expected-connect-four-move")))
     }
 }

@@ -7,7 +7,7 @@ use damier::prelude::*;
 use damier::{Message, Outcome, ParseError, Side};
 
 use crate::notation::LETTERS;
-use crate::rules::{COLUMNS, Column, ConnectFour, DIRECTIONS, ROWS, cell, fours};
+use crate::rules::{COLUMNS, Column, ConnectFour, DIRECTIONS, ROWS, fours, listed};
 
 const SHADES: [Shade; 2] = [Shade::Dark, Shade::Light];
 
@@ -36,7 +36,7 @@ impl CatalogueGame for ConnectFour {
     }
 
     fn picture(&self) -> Picture {
-        let owner = |column, row: u8| self.owner(column, ROWS - 1 - row);
+        let owner = |column, row| self.owner(listed(COLUMNS * row + column));
         let disc = |column, row| Some(Token::Disc(SHADES[owner(column, row)?.index()]));
         let path = |mv: Column| {
             let landing = Touch::Place(place(mv, self.height(mv.0)));
@@ -49,19 +49,15 @@ impl CatalogueGame for ConnectFour {
     }
 
     fn decisive(&self) -> Vec<Place> {
-        let mut discs = 0;
-        for side in Side::BOTH {
-            for (step, begins) in DIRECTIONS.into_iter().zip(fours(self.discs[side.index()])) {
-                discs |= (0..4).fold(0, |line, cell| line | begins << (cell * step));
+        let mut lines = 0;
+        for discs in self.discs {
+            for (step, begins) in DIRECTIONS.into_iter().zip(fours(discs)) {
+                lines |= (0..4).fold(0, |line, cell| line | begins << (cell * step));
             }
         }
-        let cells = (0..COLUMNS).flat_map(|column| (0..ROWS).map(move |row| (column, row)));
-        let mut places: Vec<Place> = cells
-            .filter(|(column, row)| discs & cell(*column, *row) != 0)
-            .map(|(column, row)| place(Column(column), row))
-            .collect();
-        places.sort_unstable();
-        places
+        let is_in_line = |number: &u8| lines & listed(*number) != 0;
+        let numbers = (0..COLUMNS * ROWS).filter(is_in_line);
+        numbers.map(|number| Place(number.into())).collect()
     }
 
     fn places_of(&self, mv: Column) -> Vec<Place> {
@@ -70,8 +66,7 @@ impl CatalogueGame for ConnectFour {
 
     /// The cells row by row from the top: 0 empty, 1 Black, 2 White. Then who is to move.
     fn cells(&self) -> Vec<u8> {
-        let owner = |number| self.owner(number % COLUMNS, ROWS - 1 - number / COLUMNS);
-        let cell = |number| owner(number).map_or(0, |side| 1 + side as u8);
+        let cell = |number| self.owner(listed(number)).map_or(0, |side| 1 + side as u8);
         let cells = (0..COLUMNS * ROWS).map(cell);
         cells.chain([self.turn() as u8]).collect()
     }

@@ -37,6 +37,11 @@ pub(crate) const fn cell(column: u8, row: u8) -> u64 {
     1 << (PITCH * column + row)
 }
 
+/// The cells are listed row by row from the top.
+pub(crate) const fn listed(number: u8) -> u64 {
+    cell(number % COLUMNS, ROWS - 1 - number / COLUMNS)
+}
+
 impl ConnectFour {
     /// The cells without a disc.
     pub(crate) const fn empty(&self) -> u64 {
@@ -44,9 +49,10 @@ impl ConnectFour {
     }
 
     /// Whose disc lies in a cell, if there is one.
-    pub(crate) fn owner(&self, column: u8, row: u8) -> Option<Side> {
-        let is_here = |side: &Side| self.discs[side.index()] & cell(column, row) != 0;
-        Side::BOTH.into_iter().find(is_here)
+    pub(crate) fn owner(&self, cell: u64) -> Option<Side> {
+        Side::BOTH
+            .into_iter()
+            .find(|side| self.discs[side.index()] & cell != 0)
     }
 
     /// How many discs lie in a column.

@@ -166,8 +166,20 @@ impl Ties {
 
 /// Games that machines play: who there is to play against.
 pub trait Playable: Evaluated + CatalogueGame {
-    /// `level:1` to `level:10`, each a spec. The last is the strongest.
-    const LEVELS: [&'static str; 10];
+    /// `level:1` to `level:10`, each a spec. The last is the strongest. Where a game has none of its own,
+    /// they look ever farther and err ever less.
+    const LEVELS: [&'static str; 10] = [
+        "alphabeta:depth=1,error=80",
+        "alphabeta:depth=1,error=50",
+        "alphabeta:depth=2,error=30",
+        "alphabeta:depth=2,error=15",
+        "alphabeta:depth=3,error=10",
+        "alphabeta:depth=4,error=5",
+        "engine:depth=5",
+        "engine:depth=7",
+        "engine:depth=10",
+        "engine:depth=64,nodes=2000000",
+    ];
 
     /// The players of the game's report, by name, each a spec; a game without a report has none.
     const REPORTED: &'static [(&'static str, &'static str)] = &[];

@@ -6,8 +6,9 @@
 //! finds it that ends in a stage fitted before. The fit is least squares with a small penalty on weights
 //! far from where they began, which leaves those of fillings hardly ever seen there: at zero, and on 8x8 at
 //! what was learnt of the stage before (conjugate gradients, Hestenes and Stiefel 1952, scaled by how often
-//! a weight is used). There are two rounds: in the second one the careful are guided by what the first one
-//! learnt, and so get to positions that good players get to; on 8x8 most are careful then, and more is solved.
+//! a weight is used). On 8x8 what is nearly even counts most, for there a guess decides. There are rounds: in every one but the first
+//! the careful are guided by what the one before it learnt, and so get to positions that good players get to;
+//! on 8x8 they look at the replies as well, and most are careful.
 //! **Guarantee.** The same seed gives the same bytes, on any number of threads.
 
 use std::sync::Arc;
@@ -46,7 +47,7 @@ impl OthelloTraining {
     /// Positions for every stage of the weights that ship with the program.
     #[must_use]
     pub const fn default_positions(size: usize) -> usize {
-        if size == 8 { 160_000 } else { 1_000_000 }
+        if size == 8 { 900_000 } else { 1_000_000 }
     }
 
     /// Learns weights, as the bytes of their file; `on_progress` hears how many stages of how many are done.
@@ -60,23 +61,23 @@ impl OthelloTraining {
     }
 }
 
-/// How the values of positions are found that a round learns from.
-struct Labels {
+/// A round of learning: from how much, and how its values are found.
+struct Round {
+    /// So many times fewer positions than the last round has.
+    fewer: usize,
     /// With so many empties or fewer, they are solved.
     solved: u32,
-    threads: usize,
 }
 
-impl Labels {
-    fn of_round(training: &OthelloTraining, is_first: bool) -> Labels {
-        let solved = match (training.size, is_first) {
-            (8, true) => 11,
-            (8, false) => 13,
-            _ => 14,
-        };
-        Labels {
-            solved,
-            threads: training.threads.max(1),
+impl Round {
+    /// The rounds of a board, the later ones guided by what was learnt before.
+    const fn all(size: usize) -> &'static [Round] {
+        const fn round(fewer: usize, solved: u32) -> Round {
+            Round { fewer, solved }
+        }
+        match size {
+            8 => &const { [round(10, 11), round(4, 12), round(1, 13)] },
+            _ => &const { [round(5, 14), round(1, 14)] },
         }
     }
 }
@@ -84,8 +85,11 @@ impl Labels {
 /// Of every stage, so many positions are taken from one game.
 const FROM_A_GAME: usize = 2;
 
-/// The first round learns from so many times fewer positions.
-const FEWER_AT_FIRST: usize = 5;
+/// With so many discs more for one side, a position counts half. On 6x6 the solver is to be told what to try
+/// first, in positions that are decided too, and all count alike.
+const fn even(size: usize) -> f64 {
+    if size == 8 { 20.0 } else { f64::INFINITY }
+}
 
 /// What the square of a weight's way from where it began costs, in squares of errors.
 const PENALTY: f64 = 6.0;
@@ -99,47 +103,53 @@ impl Patterns {
         training: &OthelloTraining,
         on_progress: &mut dyn FnMut(usize, usize),
     ) -> Patterns {
-        let stages = stages_of(N);
-        let few = training.positions.div_ceil(FEWER_AT_FIRST);
-        let positions = samples::<N>(training.seed, few, Guide::Mobility);
-        let labels = Labels::of_round(training, true);
-        let first = Patterns::fitted::<N>(&positions, &labels, &mut |stage| {
-            on_progress(stage, 2 * stages);
-        });
-        let guide = match N {
-            8 => Guide::Care(&first),
-            _ => Guide::Guesses(&first),
-        };
-        let positions = samples::<N>(training.seed, training.positions, guide);
-        let labels = Labels::of_round(training, false);
-        Patterns::fitted::<N>(&positions, &labels, &mut |stage| {
-            on_progress(stages + stage, 2 * stages);
-        })
+        let rounds = Round::all(N);
+        let total = rounds.len() * stages_of(N);
+        let mut learnt: Option<Patterns> = None;
+        for (number, round) in rounds.iter().enumerate() {
+            let guide = match &learnt {
+                None => Guide::Mobility,
+                Some(learnt) if N == 8 => Guide::Care(learnt),
+                Some(learnt) => Guide::Guesses(learnt),
+            };
+            let positions = training.positions.div_ceil(round.fewer);
+            let positions = samples::<N>(training, positions, guide);
+            let done = number * stages_of(N);
+            let mut on_stage = |stage| on_progress(done + stage, total);
+            let fitted = Patterns::fitted::<N>(&positions, round, training, &mut on_stage);
+            learnt = Some(fitted);
+        }
+        learnt.unwrap_or_else(|| Patterns::blank(N))
     }
 
     /// Fits every stage to its positions; `on_progress` hears which are done.
     fn fitted<const N: usize>(
         positions: &[Vec<Discs>],
-        labels: &Labels,
+        round: &Round,
+        training: &OthelloTraining,
         on_progress: &mut dyn FnMut(usize),
     ) -> Patterns {
         let mut patterns = Patterns::blank(N);
         let class_at = patterns.groups.class_at();
         let mut weights = vec![0.0; patterns.groups.classes];
         for (stage, positions) in positions.iter().enumerate() {
-            let values = patterns.values::<N>(stage, positions, labels);
-            let rows: Vec<Row> = positions
-                .iter()
-                .map(|discs| patterns.row::<N>(&class_at, *discs))
-                .collect();
-            let (most, unit) = match N {
-                8 => (8000.0, f64::from(grain(8))),
-                _ => (127.0, 1.0),
+            let threads = training.threads.max(1);
+            let rows = patterns.rows::<N>(&class_at, positions, threads);
+            let values = patterns.values::<N>((stage, round.solved), positions, threads);
+            let rows = Rows {
+                classes: &rows,
+                values: &values,
+                even: even(N),
+                threads,
             };
             if !is_chained(N) {
                 weights.fill(0.0);
             }
-            fit(&rows, &values, &mut weights);
+            rows.fit(&mut weights);
+            let (most, unit) = match N {
+                8 => (8000.0, f64::from(grain(8))),
+                _ => (127.0, 1.0),
+            };
             let rounded = |class: usize| (unit * weights[class]).round().clamp(-most, most) as i16;
             patterns.stages[stage] = stage_of(&patterns.groups, rounded);
             on_progress(stage + 1);
@@ -147,31 +157,39 @@ impl Patterns {
         patterns
     }
 
-    /// The classes of weights that a position adds up.
-    fn row<const N: usize>(&self, class_at: &[u32], discs: Discs) -> Row {
-        let mut row = Row::new();
-        let fillings = self.groups.fillings::<N>(discs);
-        let moves = discs.mobilities::<N>();
-        Groups::each_place::<N>(&fillings, discs.empties::<N>(), moves, |place| {
-            row.push(class_at[place]);
-        });
-        row
+    /// The classes of weights that every position adds up, one position after the other.
+    fn rows<const N: usize>(
+        &self,
+        class_at: &[u32],
+        positions: &[Discs],
+        threads: usize,
+    ) -> Vec<u32> {
+        in_parts(positions, threads, |positions| {
+            let mut rows = Vec::new();
+            for discs in positions {
+                let fillings = self.groups.fillings::<N>(*discs);
+                let moves = discs.mobilities::<N>();
+                Groups::each_place::<N>(&fillings, discs.empties::<N>(), moves, |place| {
+                    rows.push(class_at[place]);
+                });
+            }
+            rows
+        })
     }
 
-    /// The value of every position of a stage, in points.
+    /// The value of every position of a stage, in points; up to so many empties it is solved.
     fn values<const N: usize>(
         &self,
-        stage: usize,
+        (stage, solved): (usize, u32),
         positions: &[Discs],
-        labels: &Labels,
+        threads: usize,
     ) -> Vec<f64> {
-        let share = positions.len().div_ceil(labels.threads).max(1);
-        let value_all = |positions: &[Discs]| -> Vec<f64> {
+        in_parts(positions, threads, |positions| {
             let table = Arc::new(TranspositionTable::new(1 << 20));
             let solver = Solver::<N>::new(Scoring::Plain, self, table, 1);
             let value = |discs: &Discs| {
                 let empties = discs.empties::<N>().count_ones();
-                if empties <= labels.solved {
+                if empties <= solved {
                     return f64::from(POINTS * solver.value(*discs));
                 }
                 // To the last position of the stage before this one, and a ply farther.
@@ -179,11 +197,19 @@ impl Patterns {
                 f64::from(solver.guess(*discs, depth))
             };
             positions.iter().map(value).collect()
-        };
-        let value_all = &value_all;
-        let parts = positions.chunks(share).map(|part| move || value_all(part));
-        do_all(parts).concat()
+        })
     }
+}
+
+/// What is made of some things, in their order, by so many threads.
+fn in_parts<T: Sync, R: Send + Clone>(
+    things: &[T],
+    threads: usize,
+    make: impl Fn(&[T]) -> Vec<R> + Sync,
+) -> Vec<R> {
+    let share = things.len().div_ceil(threads).max(1);
+    let make = &make;
+    do_all(things.chunks(share).map(|part| move || make(part))).concat()
 }
 
 impl Groups {
@@ -196,8 +222,6 @@ impl Groups {
         class_at
     }
 }
-
-type Row = Vec<u32>;
 
 /// By what careful sides choose their moves.
 #[derive(Clone, Copy)]
@@ -234,34 +258,65 @@ impl Guide<'_> {
     /// What a careful side thinks of a move, by where it leads: a hundred is about a disc and a half, or
     /// a reply of the other.
     fn opinion<const N: usize>(self, next: Discs) -> i32 {
-        let moves = next.mobilities::<N>();
         match self {
-            Guide::Mobility => -100 * moves[0].count_ones() as i32,
-            Guide::Guesses(patterns) | Guide::Care(patterns) => {
-                -8 * patterns.guess::<N>(next, moves)
-            }
+            Guide::Mobility => -100 * mobility::<N>(next.own, next.other).count_ones() as i32,
+            Guide::Guesses(patterns) => -8 * patterns.guess::<N>(next, next.mobilities::<N>()),
+            Guide::Care(patterns) => -8 * best_reply::<N>(patterns, next),
         }
     }
 }
 
+/// What a position is worth to the side to move by the guess after its best move.
+fn best_reply<const N: usize>(patterns: &Patterns, discs: Discs) -> i32 {
+    let before = patterns.before::<N>(discs);
+    let moves = mobility::<N>(discs.own, discs.other);
+    let guesses = (0..64_u8).filter(|bit| moves >> bit & 1 == 1).map(|bit| {
+        let flipped = flips(discs.own, discs.other, bit);
+        let next = discs.after(bit, flipped);
+        let empties = next.empties::<N>();
+        -patterns.guess_after::<N>(&before, (bit, flipped), empties, next.mobilities::<N>())
+    });
+    let best = guesses.max();
+    best.unwrap_or_else(|| patterns.guess::<N>(discs, discs.mobilities::<N>()))
+}
+
 /// Positions of games for every stage, so many of each if no game ends before.
-fn samples<const N: usize>(seed: u64, positions: usize, guide: Guide<'_>) -> Vec<Vec<Discs>> {
+fn samples<const N: usize>(
+    training: &OthelloTraining,
+    positions: usize,
+    guide: Guide<'_>,
+) -> Vec<Vec<Discs>> {
+    let numbers: Vec<u64> = (0..(positions / FROM_A_GAME) as u64).collect();
+    let threads = training.threads.max(1);
     let mut samples = vec![Vec::new(); stages_of(N)];
-    for number in 0..positions / FROM_A_GAME {
-        let mut random = ChaCha8Rng::seed_from_u64(seed);
-        random.set_stream(number as u64);
-        let mut of_stage = vec![Vec::new(); stages_of(N)];
-        for discs in game::<N>(&mut random, guide) {
-            let empties = discs.empties::<N>().count_ones() as usize;
-            of_stage[(empties / STAGE).min(stages_of(N) - 1)].push(discs);
-        }
-        for (all, mut of_game) in samples.iter_mut().zip(of_stage) {
-            for _ in 0..FROM_A_GAME.min(of_game.len()) {
-                all.push(of_game.swap_remove(random.random_range(0..of_game.len())));
-            }
-        }
+    let taken = in_parts(&numbers, threads, |numbers| {
+        let samples = numbers.iter();
+        let samples = samples.flat_map(|number| of_game::<N>(training.seed, *number, guide));
+        samples.collect()
+    });
+    for (stage, discs) in taken {
+        samples[stage].push(discs);
     }
     samples
+}
+
+/// Some positions of a game, each with its stage.
+fn of_game<const N: usize>(seed: u64, number: u64, guide: Guide<'_>) -> Vec<(usize, Discs)> {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    random.set_stream(number);
+    let mut of_stage = vec![Vec::new(); stages_of(N)];
+    for discs in game::<N>(&mut random, guide) {
+        let empties = discs.empties::<N>().count_ones() as usize;
+        of_stage[(empties / STAGE).min(stages_of(N) - 1)].push(discs);
+    }
+    let mut taken = Vec::new();
+    for (stage, mut of_game) in of_stage.into_iter().enumerate() {
+        for _ in 0..FROM_A_GAME.min(of_game.len()) {
+            let one = random.random_range(0..of_game.len());
+            taken.push((stage, of_game.swap_remove(one)));
+        }
+    }
+    taken
 }
 
 /// Positions for every stage, of games that are mostly played with care.
@@ -270,7 +325,13 @@ pub(in crate::games::othello) fn guided_samples<const N: usize>(
     positions: usize,
     patterns: &Patterns,
 ) -> Vec<Vec<Discs>> {
-    samples::<N>(seed, positions, Guide::Care(patterns))
+    let training = OthelloTraining {
+        size: N,
+        seed,
+        positions,
+        threads: 1,
+    };
+    samples::<N>(&training, positions, Guide::Care(patterns))
 }
 
 /// One position with that many empties from every game that has one.
@@ -320,50 +381,99 @@ fn game<const N: usize>(random: &mut ChaCha8Rng, guide: Guide<'_>) -> Vec<Discs>
     }
 }
 
-/// The weights with the least sum of squared errors and of penalties for moving away from where they were.
-fn fit(rows: &[Row], values: &[f64], weights: &mut [f64]) {
-    let classes = weights.len();
-    let mut used = vec![PENALTY; classes];
-    let mut residual = vec![0.0; classes];
-    for (row, value) in rows.iter().zip(values) {
-        let known: f64 = row.iter().map(|class| weights[*class as usize]).sum();
-        for class in row {
-            used[*class as usize] += 1.0;
-            residual[*class as usize] += value - known;
-        }
+/// Positions as the classes of weights that they add up, and their values.
+struct Rows<'learnt> {
+    /// Those of one position after the other, as many of each.
+    classes: &'learnt [u32],
+    values: &'learnt [f64],
+    /// With so many discs more for one side, a position counts half.
+    even: f64,
+    threads: usize,
+}
+
+/// Positions are gone through in so many parts, whatever the number of threads: sums of parts are rounded
+/// alike then.
+const PARTS: usize = 8;
+
+impl Rows<'_> {
+    /// How much a position of that value counts: what is decided is not what a guess is needed for.
+    fn weight_of(&self, value: f64) -> f64 {
+        let part = value / (self.even * f64::from(POINTS));
+        1.0 / (1.0 + part * part)
     }
-    let scaled = |vector: &[f64]| -> Vec<f64> {
-        vector.iter().zip(&used).map(|(x, used)| x / used).collect()
-    };
-    let product = |one: &[f64], other: &[f64]| -> f64 {
-        one.iter().zip(other).map(|(one, other)| one * other).sum()
-    };
-    let mut preconditioned = scaled(&residual);
-    let mut direction = preconditioned.clone();
-    let mut size = product(&residual, &preconditioned);
-    for _ in 0..STEPS {
-        let mut image: Vec<f64> = direction.iter().map(|x| PENALTY * x).collect();
-        for row in rows {
-            let sum: f64 = row.iter().map(|class| direction[*class as usize]).sum();
-            for class in row {
-                image[*class as usize] += sum;
+
+    /// Goes through all positions: what `of_row` says of each, as far as it counts, is added to all of its
+    /// classes.
+    fn spread(&self, classes: usize, of_row: impl Fn(&[u32], f64) -> f64 + Sync) -> Vec<f64> {
+        let count = self.values.len();
+        let length = self.classes.len() / count.max(1);
+        let share = count.div_ceil(PARTS).max(1);
+        let part = |number: usize| {
+            let mut sums = vec![0.0; classes];
+            let from = (number * share).min(count);
+            let to = (from + share).min(count);
+            let rows = self.classes[from * length..to * length].chunks_exact(length.max(1));
+            for (row, value) in rows.zip(&self.values[from..to]) {
+                let said = self.weight_of(*value) * of_row(row, *value);
+                for class in row {
+                    sums[*class as usize] += said;
+                }
+            }
+            sums
+        };
+        let numbers: Vec<usize> = (0..PARTS).collect();
+        let parts = in_parts(&numbers, self.threads, |numbers| {
+            numbers.iter().map(|number| part(*number)).collect()
+        });
+        let mut sums = vec![0.0; classes];
+        for part in parts {
+            for (sum, part) in sums.iter_mut().zip(part) {
+                *sum += part;
             }
         }
-        let curvature = product(&direction, &image);
-        if curvature <= 0.0 {
-            break;
-        }
-        let step = size / curvature;
-        for class in 0..classes {
-            weights[class] += step * direction[class];
-            residual[class] -= step * image[class];
-        }
-        preconditioned = scaled(&residual);
-        let next_size = product(&residual, &preconditioned);
-        let kept = next_size / size;
-        size = next_size;
-        for (direction, fresh) in direction.iter_mut().zip(&preconditioned) {
-            *direction = fresh + kept * *direction;
+        sums
+    }
+
+    /// The weights with the least sum of squared errors and of penalties for moving away from where they
+    /// were.
+    fn fit(&self, weights: &mut [f64]) {
+        let classes = weights.len();
+        let total = |vector: &[f64], row: &[u32]| -> f64 {
+            row.iter().map(|class| vector[*class as usize]).sum()
+        };
+        let product = |one: &[f64], other: &[f64]| -> f64 {
+            one.iter().zip(other).map(|(one, other)| one * other).sum()
+        };
+        let used = self.spread(classes, |_, _| 1.0);
+        let scaled = |vector: &[f64]| -> Vec<f64> {
+            let both = vector.iter().zip(&used);
+            both.map(|(x, used)| x / (used + PENALTY)).collect()
+        };
+        let mut residual = self.spread(classes, |row, value| value - total(weights, row));
+        let mut preconditioned = scaled(&residual);
+        let mut direction = preconditioned.clone();
+        let mut size = product(&residual, &preconditioned);
+        for _ in 0..STEPS {
+            let mut image = self.spread(classes, |row, _| total(&direction, row));
+            for (image, along) in image.iter_mut().zip(&direction) {
+                *image += PENALTY * along;
+            }
+            let curvature = product(&direction, &image);
+            if curvature <= 0.0 {
+                break;
+            }
+            let step = size / curvature;
+            for class in 0..classes {
+                weights[class] += step * direction[class];
+                residual[class] -= step * image[class];
+            }
+            preconditioned = scaled(&residual);
+            let next_size = product(&residual, &preconditioned);
+            let kept = next_size / size;
+            size = next_size;
+            for (direction, fresh) in direction.iter_mut().zip(&preconditioned) {
+                *direction = fresh + kept * *direction;
+            }
         }
     }
 }

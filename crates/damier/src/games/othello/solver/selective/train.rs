@@ -47,7 +47,7 @@ struct Values {
 
 impl OthelloCutsTraining {
     /// Positions of the regressions that ship with the program.
-    pub const DEFAULT_POSITIONS: usize = 200;
+    pub const DEFAULT_POSITIONS: usize = 400;
 
     /// Learns, as the bytes of the file; `on_progress` hears how many stages of how many are done.
     #[must_use]
