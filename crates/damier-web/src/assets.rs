@@ -83,6 +83,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "think.js",
     "time.js",
     "tournament.js",
+    "tried.js",
     "visit.js",
     "watch.js",
     "ways.js",

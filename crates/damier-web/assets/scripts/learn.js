@@ -3,6 +3,7 @@
 
 import './foresight.js';
 import './refuse.js';
+import './tried.js';
 import { takeByPiece } from './pieces.js';
 
 takeByPiece((url) => location.replace(url));

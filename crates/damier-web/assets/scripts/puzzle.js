@@ -2,6 +2,7 @@
 
 import './foresight.js';
 import './refuse.js';
+import './tried.js';
 import { $ } from './dom.js';
 import { takeByPiece } from './pieces.js';
 

@@ -307,7 +307,10 @@ impl Editor {
             div.beside {
                 @for (index, what) in bench.beside.iter().enumerate() {
                     @let label = match is_piece {
-                        true => format!("{}: {}", context.say(what), context.say(&self.name_of(bench, self.piece))),
+                        true => {
+                            let named = Message::new("edit-counted").with("what", what.clone());
+                            context.say(&named.with("piece", self.name_of(bench, self.piece)))
+                        }
                         false => context.say(what),
                     };
                     p { span { (label) } (step(places + 2 * index + 1, "−", &label)) (step(places + 2 * index, "+", &label)) }

@@ -62,7 +62,7 @@ pub(crate) fn index(context: &RequestContext, part: Part) -> Markup {
         h1 { (title) }
         p.lead { (context.say(&part.lead())) }
         @if part == Part::Think {
-            p { a href=(context.to("/race")) { (context.say(&Message::new("page-race"))) } }
+            p.also { (context.say(&Message::new("index-race"))) " " a href=(context.to("/race")) { (context.say(&Message::new("page-race"))) } }
         }
         ul.cards.small {
             @for game in Catalogue::current().games() {
@@ -88,21 +88,21 @@ fn card(game: &'static GameInfo, part: Part, context: &RequestContext) -> Markup
             div.words {
                 h2 { a href=(page) { (title) } }
                 p { (context.of_game(game.name, "summary")) }
-                @if part == Part::Play {
-                    p.more {
-                        a.button.primary href=(page) aria-label={ (context.say(&Message::new("page-play"))) ": " (title) } {
-                            (context.say(&Message::new("page-play")))
-                        }
-                        a.button href=(context.to(&format!("/setup/{}", game.name)))
-                            aria-label={ (context.say(&Message::new("index-set-up"))) ": " (title) } {
-                            (context.say(&Message::new("index-set-up")))
-                        }
-                    }
-                }
                 @if part == Part::Think && !game.highlights.is_empty() {
                     ul.plain {
                         @for moment in game.highlights {
                             li { a href=(context.to(&moment.address())) { (context.say(&moment.title())) } }
+                        }
+                    }
+                }
+                p.more {
+                    a.button.primary href=(page) aria-label={ (context.say(&part.title())) ": " (title) } {
+                        (context.say(&part.title()))
+                    }
+                    @if part == Part::Play {
+                        a.button href=(context.to(&format!("/setup/{}", game.name)))
+                            aria-label={ (context.say(&Message::new("index-set-up"))) ": " (title) } {
+                            (context.say(&Message::new("index-set-up")))
                         }
                     }
                 }

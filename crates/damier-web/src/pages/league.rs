@@ -56,11 +56,13 @@ fn table(context: &RequestContext, shown: &Shown) -> Markup {
         Message::new("league-forfeits"),
     ];
     html! {
-        div.wide { table {
+        div.wide tabindex="0" role="region" aria-label=(context.say(&Message::new("page-league"))) { table {
             thead { tr { @for heading in &headings { th scope="col" { (context.say(heading)) } } } }
             tbody { @for standing in standings(&shown.league, &shown.games) {
                 tr {
-                    th scope="row" { (standing.key)
+                    // Which version of a player it is matters to whoever changed his.
+                    @let (name, version) = standing.key.rsplit_once('#').unwrap_or((&standing.key, ""));
+                    th scope="row" { (name) @if !version.is_empty() { " " small.muted { "#" (version) } }
                         @if !standing.is_present { " (" (context.say(&Message::new("league-former"))) ")" } }
                     td { (standing.author) }
                     td { (format!("{:+.0} ± {:.0}", standing.elo.round() + 0.0, standing.error)) }

@@ -58,6 +58,8 @@ fn card(game: &'static GameInfo, context: &RequestContext) -> Markup {
                     a.button.primary href=(at("")) aria-label={ (context.say(&Message::new("puzzle-day"))) ": " (title) } {
                         (context.say(&Message::new("puzzle-day")))
                     }
+                }
+                p.study {
                     @for grade in Grade::ALL {
                         a href=(at(&format!("?seed={}&grade={}", today(), grade.name())))
                             aria-label={ (context.say(&grade_in_words(grade))) ": " (title) } {

@@ -38,6 +38,8 @@ pub(super) struct TaskBoard<'task> {
     session: &'task dyn DynMatch,
     touched: Vec<Touch>,
     paths: Vec<TouchPath>,
+    /// Every move from here, whatever has been touched.
+    every_path: Vec<TouchPath>,
     /// Something written on cells.
     pub(super) badges: Vec<(Place, Badge)>,
     /// Moves drawn over the board.
@@ -60,11 +62,13 @@ impl<'task> TaskBoard<'task> {
         let touched = touched.unwrap_or_default();
         let is_begun = paths.iter().any(|path| is_ahead(path, &touched));
         let touched = if is_begun { touched } else { Vec::new() };
+        let every_path = paths.clone();
         paths.retain(|path| is_ahead(path, &touched));
         Ok(TaskBoard {
             session,
             touched,
             paths,
+            every_path,
             badges: Vec::new(),
             arrows: Vec::new(),
             is_open: session.ending().is_none(),
@@ -77,6 +81,7 @@ impl<'task> TaskBoard<'task> {
             session,
             touched: Vec::new(),
             paths: Vec::new(),
+            every_path: Vec::new(),
             badges: Vec::new(),
             arrows: Vec::new(),
             is_open: false,
@@ -164,11 +169,15 @@ impl<'task> TaskBoard<'task> {
                 continue;
             };
             links.push(match path {
-                None => self.with_ways(CellLink::new(place, to(Step::Touched(&after))), context),
+                None => {
+                    let link = CellLink::new(place, to(Step::Touched(&after)));
+                    self.with_ways(link, &self.paths, context)
+                }
                 Some(path) => CellLink {
                     mv: Some(path.mv.clone()),
                     slide: path.slide,
                     takes: path.takes.clone(),
+                    motion: Some(self.session.board().motion(&path.mv)),
                     reach: path.reach.filter(|_| self.touched.is_empty()),
                     ..CellLink::new(place, to(Step::Played(&path.mv)))
                 },
@@ -177,7 +186,9 @@ impl<'task> TaskBoard<'task> {
         let chosen: Vec<Place> = self.touched.iter().filter_map(place).collect();
         for place in &chosen {
             if links.iter().all(|link| link.place != *place) {
-                links.push(self.with_ways(CellLink::new(*place, to(Step::LetGo)), context));
+                // Of a chosen stack another piece may be touched instead.
+                let link = CellLink::new(*place, to(Step::LetGo));
+                links.push(self.with_ways(link, &self.every_path, context));
             }
         }
         let held = self.touched.iter().find_map(|touch| match touch {
@@ -197,10 +208,10 @@ impl<'task> TaskBoard<'task> {
 
     /// A cell with how the moves go on that begin there, and what they do where there is more to tell than is seen on
     /// the cells.
-    fn with_ways(&self, link: CellLink, context: &RequestContext) -> CellLink {
+    fn with_ways(&self, link: CellLink, paths: &[TouchPath], context: &RequestContext) -> CellLink {
         let first = Touch::Place(link.place);
         let begin_here = |path: &&TouchPath| path.touches.len() > 1 && path.touches[0] == first;
-        let paths: Vec<&TouchPath> = self.paths.iter().filter(begin_here).collect();
+        let paths: Vec<&TouchPath> = paths.iter().filter(begin_here).collect();
         let moves = paths.iter().map(|path| path.mv.as_str());
         let way = |path: &TouchPath| (path.touches[1..].to_vec(), path.mv.clone());
         CellLink {
@@ -238,7 +249,7 @@ impl<'task> TaskBoard<'task> {
                 }
             }
             @for (mv, told) in self.stakes(context) {
-                a.button.stake href=(to(Step::Played(mv))) { (told) }
+                a.button.stake href=(to(Step::Played(mv))) data-move=(mv) { (told) }
             }
             @if !self.touched.is_empty() {
                 a.button.quiet.cancel href=(to(Step::LetGo)) { (context.say(&Message::new("page-let-go"))) }

@@ -3,7 +3,7 @@
 use crate::browser::{Wanted, browse};
 use crate::part::is_whole;
 
-const PAGES: [&str; 33] = [
+const PAGES: [&str; 41] = [
     "/",
     "/play",
     "/puzzles",
@@ -37,6 +37,14 @@ const PAGES: [&str; 33] = [
     "/play/chicago?seed=3&second=human&lang=fr",
     "/play/taquin?position=2,8,3/1,6,4/7,0,5&moves=l&why=1",
     "/rules/chicago",
+    "/lab",
+    "/lab?lang=fr",
+    "/lab/judge/tictactoe",
+    "/lab/judge/chomp?lang=fr",
+    "/lab/tournament/tictactoe?a=level:2&b=random&c=perfect&openings=5&now=1",
+    "/lab/tournament/tictactoe?a=level:2&b=random&openings=5&now=1&lang=fr",
+    "/exercises/pogo?seed=1",
+    "/nowhere",
 ];
 
 #[test]

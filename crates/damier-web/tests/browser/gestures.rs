@@ -199,6 +199,15 @@ fn a_lesson_takes_pieces_as_the_game_does() {
         browser
             .until("right", async || browser.has(".headline.right").await)
             .await;
+        // Whoever took one piece too few touches the lower one, and has both.
+        browser.open("/learn/pogo?step=3&touch=0,x1").await;
+        assert_eq!(browser.all(".board .in-hand").await.len(), 1);
+        browser.ask(lower).await;
+        browser
+            .until("two in hand", async || {
+                browser.all(".board .in-hand").await.len() == 2
+            })
+            .await;
     });
 }
 

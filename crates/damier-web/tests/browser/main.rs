@@ -22,6 +22,7 @@ mod newcomers;
 mod part;
 mod race;
 mod setup;
+mod sizes;
 mod stage;
 mod think;
 mod words;

@@ -180,3 +180,93 @@ fn whoever_wants_no_motion_gets_the_board_at_once() {
         assert_eq!(browser.all(".board .tokens use").await.len(), 6);
     });
 }
+
+#[test]
+fn a_lesson_shows_its_moves_too() {
+    browse_alone(Wanted::MOVING, async |browser| {
+        // Two pieces in hand; what is seen is remembered over the next page.
+        open(browser, "/learn/pogo?step=3&touch=0,x2").await;
+        browser
+            .ask("document.addEventListener('step', (event) => { sessionStorage.seen = `${sessionStorage.seen ?? ''}${event.detail};` })")
+            .await;
+        browser.activate(".board a[data-place='6']").await;
+        browser
+            .until("right", async || browser.has(".headline.right").await)
+            .await;
+        let game = "pogo".parse::<GameId>().unwrap();
+        let step = &game.info().lesson[2];
+        let told = start("pogo", step.position, None)
+            .motion("1,7,2")
+            .to_string();
+        let seen = browser.ask("return sessionStorage.seen").await;
+        let seen = seen.as_str().unwrap().trim_end_matches(';');
+        assert_eq!(seen, told.replace(' ', ";"));
+        assert!(seen.contains("hop"), "cell by cell: {seen}");
+    });
+}
+
+#[test]
+fn sound_is_off_until_it_is_switched_on() {
+    browse_alone(Wanted::MOVING, async |browser| {
+        let listen = "window.heard = 0;
+            const real = OscillatorNode;
+            window.OscillatorNode = class extends real { constructor(...how) { super(...how); window.heard += 1; } }";
+        open(browser, "/play/tictactoe?second=human").await;
+        browser.ask(listen).await;
+        browser.activate(".board a[data-move='b2']").await;
+        settled(browser, 1).await;
+        assert_eq!(browser.ask("return window.heard").await, 0);
+        assert_eq!(
+            browser.attribute(".sound", "aria-pressed").await.unwrap(),
+            "false"
+        );
+        browser.click(".sound").await;
+        assert_eq!(
+            browser.attribute(".sound", "aria-pressed").await.unwrap(),
+            "true"
+        );
+        let first = browser.ask("return window.heard").await.as_u64().unwrap();
+        browser.activate(".board a[data-move='a1']").await;
+        settled(browser, 2).await;
+        let then = browser.ask("return window.heard").await.as_u64().unwrap();
+        assert!(then > first, "a move is heard: {first}, {then}");
+        // This browser remembers it.
+        browser.open("/play/chomp?second=human").await;
+        browser
+            .until("on", async || {
+                browser.attribute(".sound", "aria-pressed").await.as_deref() == Some("true")
+            })
+            .await;
+    });
+}
+
+#[test]
+fn machines_play_on_with_a_pause_and_a_speed() {
+    browse_alone(Wanted::MOVING, async |browser| {
+        browser
+            .open("/play/tictactoe?first=level:1&second=level:1&seed=1")
+            .await;
+        browser.until_moves(2).await;
+        browser.click(".play-on").await;
+        assert_eq!(
+            browser.attribute(".play-on", "aria-pressed").await.unwrap(),
+            "false"
+        );
+        let is_moving = async || browser.has(".board:is(.moving, .replying, .waiting)").await;
+        browser.until("paused", async || !is_moving().await).await;
+        let moves = browser.moves().await.len();
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        assert_eq!(browser.moves().await.len(), moves, "nothing is played");
+        // One move at a time, then as fast as it goes, to the end.
+        browser.activate(".go-on").await;
+        settled(browser, moves + 1).await;
+        let fast = "const slider = document.querySelector('.speed input');
+            slider.value = slider.max;
+            slider.dispatchEvent(new Event('input', { bubbles: true }))";
+        browser.ask(fast).await;
+        browser.click(".play-on").await;
+        browser
+            .until("over", async || browser.has(".result").await)
+            .await;
+    });
+}

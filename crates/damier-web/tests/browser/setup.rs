@@ -76,6 +76,18 @@ fn othello_against_level_3_with_a_handicap_is_a_few_clicks() {
 }
 
 #[test]
+fn a_number_stands_beside_what_it_is_of() {
+    browse_alone(Wanted::DESK, async |browser| {
+        browser.open("/setup/pogo?second=alphabeta:depth=4").await;
+        let tops = "return [...document.querySelectorAll('.slider')].filter((one) => one.checkVisibility()).map((slider) => {
+            const [name, number] = ['span', 'output'].map((part) => slider.querySelector(part).getBoundingClientRect());
+            return Math.abs(name.bottom - number.bottom) < 12 && number.left > name.right;
+        })";
+        assert_eq!(browser.ask(tops).await, serde_json::json!([true]));
+    });
+}
+
+#[test]
 fn a_sheet_works_without_scripts() {
     browse_alone(Wanted::STILL, async |browser| {
         browser.open("/setup/pogo").await;

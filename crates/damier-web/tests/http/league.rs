@@ -44,6 +44,8 @@ async fn a_league_is_shown_where_one_was_named() {
     ] {
         let page = ask(named.clone(), request(&format!("/league?lang={language}"))).await;
         assert_eq!(page.status, StatusCode::OK);
+        let lab = ask(named.clone(), request(&format!("/lab?lang={language}"))).await;
+        assert!(lab.body.contains("href=\"/league"), "it is found");
         for part in [
             said,
             forfeit,

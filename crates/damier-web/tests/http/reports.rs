@@ -55,9 +55,15 @@ async fn every_report_is_retold_with_its_tables() {
                 let rows: Vec<&str> = section.split("<tr>").skip(2).collect();
                 assert_eq!(rows.len(), table.rows.len(), "{name} {}", table.name);
                 for (cells, row) in table.rows.iter().zip(rows) {
-                    for cell in cells {
+                    for (cell, column) in cells.iter().zip(&table.columns) {
                         let text = escaped(&told(cell, name, &translator));
-                        assert!(row.contains(&format!(">{text}</t")), "{name}: {text}");
+                        // A position that is a board above is called by its name; its text is at hand.
+                        let named = format!("<span title=\"{text}\">");
+                        let is_named = ["position", "board"].contains(&column.name)
+                            && row.contains(&named)
+                            && body.contains(&format!("<code>{text}</code>"));
+                        let is_told = is_named || row.contains(&format!(">{text}</t"));
+                        assert!(is_told, "{name}: {text}");
                     }
                 }
                 let why = escaped(&translator.say(&table.why));

@@ -21,7 +21,7 @@ pub(super) fn shown(context: &RequestContext) -> Markup {
             @for (experiment, plots) in shipped().iter().zip(drawn(context)) {
                 section.experiment id=(experiment.name) {
                     h3 { (context.say(&experiment.title())) }
-                    div.plots { @for plot in plots { figure { (PreEscaped(plot)) } } }
+                    div.plots { @for plot in plots { figure tabindex="0" { (PreEscaped(plot)) } } }
                     details.expert {
                         summary { (context.say(&Message::new("lab-experiment-file"))) }
                         p { code { "lab/" (experiment.name) ".toml" } }

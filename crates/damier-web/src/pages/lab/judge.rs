@@ -216,8 +216,8 @@ fn figures(game: &GameId, shown: &Shown, context: &RequestContext) -> Markup {
             p.muted { (context.say(&judged)) " " (context.say(&evaluation_in_words(&judgement.eval, judgement.game))) "." }
             p.expert { code { (judgement.eval) } }
             div.plots {
-                figure.scatter { (PreEscaped(fragment(scatter))) }
-                @if let Some(nodes) = &shown.nodes { figure.nodes { (PreEscaped(nodes)) } }
+                figure.scatter tabindex="0" { (PreEscaped(fragment(scatter))) }
+                @if let Some(nodes) = &shown.nodes { figure.nodes tabindex="0" { (PreEscaped(nodes)) } }
             }
             @if !judgement.worst.is_empty() {
                 h2 { (context.say(&Message::new("lab-judge-worst"))) }

@@ -43,6 +43,9 @@ pub(crate) fn lab(context: &RequestContext) -> Markup {
                     li { a href=(context.to("/race")) { (say("page-race")) } }
                     li { a href=(context.to("/think")) { (say("page-think")) } }
                     li { a href=(context.to("/exercises")) { (say("page-exercises")) } }
+                    @if context.app.league.is_some() {
+                        li { a href=(context.to("/league")) { (say("page-league")) } }
+                    }
                 }
             }
         }

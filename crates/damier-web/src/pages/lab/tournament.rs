@@ -340,10 +340,10 @@ fn standing(tournament: &SpecTournament, games: &[PlayedGame], context: &Request
     html! {
         (table(game, &result, &order, context))
         div.plots {
-            figure.ladder { (PreEscaped(fragment(ladder(game, &result, &order, title).to_svg(translator)))) }
+            figure.ladder tabindex="0" { (PreEscaped(fragment(ladder(game, &result, &order, title).to_svg(translator)))) }
             @if let Some(test) = &test {
                 @let title = Message::new("lab-tournament-course");
-                figure.course { (PreEscaped(fragment(LikelihoodCurve::of(title, test).to_svg(translator)))) }
+                figure.course tabindex="0" { (PreEscaped(fragment(LikelihoodCurve::of(title, test).to_svg(translator)))) }
             }
         }
         @if let Some(decision) = test.as_ref().and_then(|test| test.decision()) {
@@ -363,7 +363,7 @@ fn table(
 ) -> Markup {
     let say = |key| context.say(&Message::new(key));
     html! {
-        div.wide { table {
+        div.wide tabindex="0" role="region" aria-label=(say("lab-tournament-table")) { table {
             thead { tr {
                 th scope="col" { (say("lab-tournament-name")) }
                 th scope="col" { (say("lab-tournament-points")) }

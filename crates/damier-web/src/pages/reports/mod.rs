@@ -52,7 +52,7 @@ fn card(experiment: &Experiment, game: &'static GameInfo, context: &RequestConte
                 p { (context.of_game(game.name, "summary")) }
                 @if !players.is_empty() {
                     h3 { (say(Message::new("reports-players"))) }
-                    ul.plain { @for (address, recipe) in players { li { a href=(address) { (recipe) } } } }
+                    ul.plain { @for player in players { li { a href=(player.address) { (player.name) } span.recipe { (player.recipe) } } } }
                 }
                 @if !moments.is_empty() {
                     h3 { (say(Message::new("reports-moments"))) }
@@ -68,15 +68,26 @@ fn card(experiment: &Experiment, game: &'static GameInfo, context: &RequestConte
     }
 }
 
-/// The report's players: where one plays against each, and what it is made of.
-fn players(board: &dyn DynPosition, context: &RequestContext) -> Vec<(String, String)> {
+/// A player of a report: where one plays against it, and what it is made of.
+struct ReportedPlayer {
+    address: String,
+    name: String,
+    recipe: String,
+}
+
+/// The report's players.
+fn players(board: &dyn DynPosition, context: &RequestContext) -> Vec<ReportedPlayer> {
     let names = board.reported_players().into_iter();
     let player = |name: &str| {
         let spec: Spec = format!("report:{name}").parse().ok()?;
         let recipe = reported::recipe(&spec, board, context)?;
         let address = format!("/play/{}?second={spec}&seed=new", board.game());
         let name = context.label(&reported_in_words(name));
-        Some((context.to(&address), format!("{name} – {recipe}")))
+        Some(ReportedPlayer {
+            address: context.to(&address),
+            name,
+            recipe,
+        })
     };
     names.filter_map(player).collect()
 }

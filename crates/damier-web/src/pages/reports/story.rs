@@ -40,6 +40,11 @@ pub(crate) async fn story(context: &RequestContext, name: &str) -> Result<Page, 
     Ok(Page::Shown(told.document()))
 }
 
+/// Does a column hold positions?
+fn is_board(column: &str) -> bool {
+    ["position", "board"].contains(&column)
+}
+
 struct Story<'request> {
     experiment: &'static Experiment,
     game: &'static GameInfo,
@@ -78,7 +83,7 @@ impl Story<'_> {
             @if !players.is_empty() {
                 section {
                     h2 { (self.say("reports-players")) }
-                    ul.plain { @for (address, recipe) in players { li { a href=(address) { (recipe) } } } }
+                    ul.plain.players { @for player in players { li { a href=(player.address) { (player.name) } " " span.recipe { (player.recipe) } } } }
                 }
             }
             section {
@@ -96,15 +101,14 @@ impl Story<'_> {
         .document(context)
     }
 
-    /// Every position that the report is about, by its name or as a table has it: a board that opens in the analysis.
-    fn situations(&self) -> Markup {
+    /// Every position that the report is about, by its name or by a number.
+    fn positions(&self) -> Vec<(String, String)> {
         let mut found: Vec<(Option<Message>, String)> = Vec::new();
         let start = self.game.id().start();
         for (name, position) in Race::positions(start.as_ref()) {
             found.push((Some(name), position.to_owned()));
         }
         for table in &self.findings.tables {
-            let is_board = |name: &str| ["position", "board"].contains(&name);
             for column in table.columns.iter().filter(|one| is_board(one.name)) {
                 for cell in table.column(column.name, Role::Subject) {
                     let text = cell.to_text(self.context.translator());
@@ -114,9 +118,24 @@ impl Story<'_> {
                 }
             }
         }
-        let boards: Vec<Markup> = found
+        let game = self.game.id();
+        found.retain(|(_, text)| game.open(Some(text), None, false).is_ok());
+        let named = found
+            .into_iter()
+            .zip(1_usize..)
+            .map(|((name, text), number)| {
+                let numbered = Message::new("reports-situation").with("number", number);
+                (self.context.say(&name.unwrap_or(numbered)), text)
+            });
+        named.collect()
+    }
+
+    /// Those positions, each a board that opens in the analysis.
+    fn situations(&self) -> Markup {
+        let boards: Vec<Markup> = self
+            .positions()
             .iter()
-            .filter_map(|(name, text)| self.situation(name.as_ref(), text))
+            .filter_map(|(name, text)| self.situation(name, text))
             .collect();
         html! {
             @if !boards.is_empty() {
@@ -128,7 +147,7 @@ impl Story<'_> {
         }
     }
 
-    fn situation(&self, name: Option<&Message>, text: &str) -> Option<Markup> {
+    fn situation(&self, name: &str, text: &str) -> Option<Markup> {
         let game: GameId = self.game.id();
         let position = game.open(Some(text), None, false).ok()?;
         let address = Address {
@@ -142,7 +161,7 @@ impl Story<'_> {
         Some(html! {
             a href=(address) {
                 (small_board(position.as_ref(), self.context))
-                @if let Some(name) = name { span { (self.context.say(name)) } }
+                span { (name) }
                 span.expert { code { (text) } }
             }
         })
@@ -152,6 +171,16 @@ impl Story<'_> {
         let context = self.context;
         let translator = context.translator();
         let class = |index: usize| table.is_figures(index).then_some("figure");
+        let positions = self.positions();
+        let shown = |index: usize, cell: &Datum| {
+            let text = self.cell(cell);
+            let is_position = is_board(table.columns[index].name);
+            let mut known = positions.iter().filter(|_| is_position);
+            match known.find(|(_, position)| *position == text) {
+                Some((name, _)) => html! { span title=(text) { (name) } },
+                None => html! { (text) },
+            }
+        };
         html! {
             section.found id=(table.name) {
                 h2 { (context.say(&table.title)) }
@@ -165,9 +194,9 @@ impl Story<'_> {
                         tbody { @for row in &table.rows { tr {
                             @for (index, cell) in row.iter().enumerate() {
                                 @if index == 0 {
-                                    th scope="row" class=[class(index)] { (self.cell(cell)) }
+                                    th scope="row" class=[class(index)] { (shown(index, cell)) }
                                 } @else {
-                                    td class=[class(index)] { (self.cell(cell)) }
+                                    td class=[class(index)] { (shown(index, cell)) }
                                 }
                             }
                         } } }

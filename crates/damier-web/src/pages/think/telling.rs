@@ -29,9 +29,23 @@ impl Watched<'_> {
                 @if let Some(answer) = self.trace.answer_in_words(self.board) {
                     p.answer hidden[self.gaze.at < self.trace.events.len()] { (self.context.say(&answer)) }
                 }
-                @if let Some(signs) = signs { p.signs.muted { (self.context.say(&signs)) } }
+                @if let Some(signs) = signs {
+                    p.signs.muted {
+                        (self.context.say(&signs))
+                        @if let Some(short) = self.short() { " " (short) }
+                    }
+                }
             }
         }
+    }
+
+    /// How moves are written on the nodes, by the first one.
+    fn short(&self) -> Option<String> {
+        let mut nodes = (0..).zip(&self.trace.nodes);
+        let (number, first) = nodes.find(|(_, node)| node.parent == Some(0))?;
+        let words = self.move_in_words(number)?;
+        let short = Message::new("page-think-short").with("short", first.mv.as_str());
+        Some(self.context.say(&short.with("words", words)))
     }
 
     /// The algorithm, line by line: the one that runs is lit, and below stands what its variables hold.

@@ -1,6 +1,7 @@
 //! Why the node at hand has its value: in words, with the nodes that decided it, and checked.
 
 use damier::Message;
+use damier::explain::played_in_words;
 use damier::theatre::{Bound, Reason};
 use damier::trace::TraceKind;
 use maud::{Markup, html};
@@ -21,6 +22,9 @@ impl Watched<'_> {
                 h2 { (self.say("page-think-why")) " " small.muted { (self.context.say(&about)) } }
                 // The module shows it while time runs.
                 p.muted.later { (self.say("page-think-why-later")) }
+                @if let Some(words) = self.move_in_words(node) {
+                    p.way { span.muted { (self.trace.nodes[node as usize].mv) } " " (words) }
+                }
                 p.reason { (self.context.say(&why)) }
                 (self.bounds())
                 (self.checked())
@@ -93,7 +97,21 @@ impl Watched<'_> {
         html! {
             a href=(self.here(self.gaze.at, Some(node))) data-node=(node) { "#" (node) }
             " " (way)
+            @if let Some(words) = self.move_in_words(node) { span.called { (words) } }
         }
+    }
+
+    /// The move that leads to a node, in words; nothing for a root, and for what is walked backwards from a goal.
+    pub(super) fn move_in_words(&self, node: u32) -> Option<String> {
+        let made = self.trace.nodes.get(node as usize)?;
+        let parent = made.parent.filter(|_| !self.trace.is_from_goal(node))?;
+        let above = self.trace.board_at(parent, self.board);
+        if above.is_none() && parent != 0 {
+            return None;
+        }
+        let above = above.as_deref().unwrap_or(self.board);
+        let words = self.context.say(&played_in_words(above, &made.mv));
+        (words != made.mv).then_some(words)
     }
 
     /// What came of searching a cut position in full.

@@ -282,6 +282,7 @@ page-think-tree = The tree of the search
 page-think-why = Why?
 page-think-why-at = node { $node }, at event { $event }
 page-think-why-later = Pause, and it is told here.
+page-think-short = On the nodes { $short } is short for: { $words }.
 page-think-settled = Settled at
 page-think-event = event { $event }
 page-think-way-back = with { $way } left to the goal

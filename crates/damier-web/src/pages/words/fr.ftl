@@ -283,6 +283,7 @@ page-think-tree = L’arbre de la recherche
 page-think-why = Pourquoi ?
 page-think-why-at = nœud { $node }, à l’événement { $event }
 page-think-why-later = Mettez en pause, et la raison s’affiche ici.
+page-think-short = Sur les nœuds, { $short } veut dire : { $words }.
 page-think-settled = Réglé à
 page-think-event = l’événement { $event }
 page-think-way-back = encore { $way } jusqu’au but

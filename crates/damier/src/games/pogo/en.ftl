@@ -67,11 +67,11 @@ pogo-report-easy = Looks three moves ahead and counts stacks.
 pogo-report-medium = Looks three moves ahead and counts stacks, moves and what lies under them.
 pogo-report-hard = Looks four moves ahead and counts possible moves.
 
-pogo-lesson-own = Whoever owns every stack wins. You are White: a stack is yours if a white piece is on top, here only one. Touch it, take one piece, and put it beside.
+pogo-lesson-own = Whoever owns every stack wins. You are White: yours have a white piece on top. Touch the upper piece of yours, then the cell beside it.
 pogo-lesson-own-done = Only the top counts, whatever lies below.
 pogo-lesson-one = One piece goes one step. Take one from the top row and put it on the empty row below it.
 pogo-lesson-one-done = One piece, one step.
-pogo-lesson-two = Two pieces go two steps. Take two straight down, over the middle.
+pogo-lesson-two = Two pieces go two steps. Touch the lower one, and the upper comes along: take both straight down, over the middle.
 pogo-lesson-two-done = Two pieces, two steps, over anything.
 pogo-lesson-bend = Two steps may also bend, but never go straight back. Take two pieces round a corner.
 pogo-lesson-bend-done = Round a corner is fine; straight back is not.

@@ -70,11 +70,11 @@ pogo-report-easy = Regarde trois coups à l’avance et compte les piles.
 pogo-report-medium = Regarde trois coups à l’avance et compte les piles, les coups et ce qu’elles couvrent.
 pogo-report-hard = Regarde quatre coups à l’avance et compte les coups possibles.
 
-pogo-lesson-own = Qui possède toutes les piles gagne. Vous êtes Blanc : une pile est à vous si un pion blanc est dessus, ici une seule. Touchez-la, prenez un pion et posez-le à côté.
+pogo-lesson-own = Qui possède toutes les piles gagne. Vous êtes Blanc : les vôtres ont un pion blanc dessus. Touchez-en le pion du haut, puis la case d’à côté.
 pogo-lesson-own-done = Seul le dessus compte, quoi qu’il y ait dessous.
 pogo-lesson-one = Un pion fait un pas. Prenez-en un de la rangée du haut et posez-le sur la rangée vide au-dessous.
 pogo-lesson-one-done = Un pion, un pas.
-pogo-lesson-two = Deux pions font deux pas. Prenez-en deux, tout droit vers le bas, par-dessus le milieu.
+pogo-lesson-two = Deux pions font deux pas. Touchez celui du bas, l’autre vient avec : menez-les tout droit vers le bas, par-dessus le milieu.
 pogo-lesson-two-done = Deux pions, deux pas, par-dessus n’importe quoi.
 pogo-lesson-bend = Deux pas peuvent aussi tourner, mais jamais revenir tout droit. Prenez deux pions et tournez un coin.
 pogo-lesson-bend-done = Tourner, oui ; revenir tout droit, non.

@@ -18,6 +18,7 @@ use self::calls::Calls;
 use self::choices::Choices;
 use self::ways::Ways;
 use super::reason::Teller;
+use crate::explain::played_in_words;
 use crate::face::DynPosition;
 use crate::position::Status;
 use crate::pseudocode::Moment;
@@ -124,7 +125,7 @@ impl SearchTrace {
     /// let board = "pogo".parse::<GameId>()?.open(None, None, false)?;
     /// let trace = board.think(&"alphabeta:depth=3".parse()?, 10_000, &mut Budget::unlimited())?;
     /// let answer = trace.answer_in_words(board.as_ref()).expect("it came to its end");
-    /// assert!(answer.to_string().starts_with("Over: White plays 1,2,1"), "{answer}");
+    /// assert!(answer.to_string().starts_with("Over: White plays one piece from 1 to 2,"), "{answer}");
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]
@@ -153,7 +154,7 @@ impl SearchTrace {
         };
         let answer = Message::new(key)
             .with("side", Teller { root }.side(0))
-            .with("move", told.line.first()?.as_str())
+            .with("move", played_in_words(root, told.line.first()?))
             .with("value", Teller::value(told.score))
             .with("nodes", told.nodes);
         Some(answer.with("cut", cut))

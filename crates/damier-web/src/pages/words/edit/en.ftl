@@ -29,3 +29,4 @@ edit-position = Position
 edit-formats = a format ({ $formats })
 edit-no-such-format = this game cannot be written like that
 edit-open = Open the editor
+edit-counted = { $what }: { $piece }

@@ -29,3 +29,4 @@ edit-position = Position
 edit-formats = un format ({ $formats })
 edit-no-such-format = cette partie ne peut pas s’écrire ainsi
 edit-open = Ouvrir l’éditeur
+edit-counted = { $what } : { $piece }

@@ -10,6 +10,7 @@ reports-players = Play against its players
 reports-moments = Moments worth a look
 reports-tables = Its tables, and where they were wrong
 reports-situations = Its situations
+reports-situation = Situation { $number }
 reports-remarks = Beside the tables
 reports-wished = What was wished for, and where it is now
 reports-again = Everything here is made again by

@@ -10,6 +10,7 @@ reports-players = Affronter ses joueurs
 reports-moments = Moments à regarder
 reports-tables = Ses tableaux, et où ils se trompaient
 reports-situations = Ses situations
+reports-situation = Situation { $number }
 reports-remarks = À côté des tableaux
 reports-wished = Ce qui était souhaité, et où c’est maintenant
 reports-again = Tout ceci se refait par

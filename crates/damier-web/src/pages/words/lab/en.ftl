@@ -35,6 +35,7 @@ lab-tournament-waiting = The first game is being played …
 lab-tournament-over = over
 lab-tournament-name = Player
 lab-tournament-points = Points
+lab-tournament-table = The table
 lab-tournament-won = Won
 lab-tournament-drawn = Drawn
 lab-tournament-lost = Lost

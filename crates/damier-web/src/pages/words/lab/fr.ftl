@@ -35,6 +35,7 @@ lab-tournament-waiting = La première partie se joue…
 lab-tournament-over = terminé
 lab-tournament-name = Joueur
 lab-tournament-points = Points
+lab-tournament-table = Le tableau
 lab-tournament-won = Gagnées
 lab-tournament-drawn = Nulles
 lab-tournament-lost = Perdues
