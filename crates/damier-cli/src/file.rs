@@ -211,10 +211,44 @@ pub(crate) fn save(path: &Path, record: &Record, ours: &mut Vec<PathBuf>) -> Res
     Ok(())
 }
 
+/// Can something be put there that takes long to make? Asked before it is made. What is there may be replaced; of a device
+/// or a pipe nobody knows.
+pub(crate) fn check_place(path: &Path) -> Result<(), Failure> {
+    let tried = file_at(path).and_then(|file| match file {
+        Some(file) => {
+            let beside = beside(&file);
+            File::create_new(&beside).and_then(|_| fs::remove_file(&beside))
+        }
+        None => Ok(()),
+    });
+    tried.map_err(|error| Failure::Failed(about(path, "file-unwritable", &error)))
+}
+
+/// Puts something there, whole or not at all where that is a file.
+pub(crate) fn put(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let written = file_at(path).and_then(|file| match file {
+        Some(file) => replace(&file, bytes),
+        // Nobody puts a file into the place of a device.
+        None => fs::write(path, bytes),
+    });
+    written.map_err(|error| Failure::Failed(about(path, "file-unwritable", &error)))
+}
+
+/// The file that a path leads to or would be; nothing if it is a device or a pipe.
+fn file_at(path: &Path) -> io::Result<Option<PathBuf>> {
+    match fs::metadata(path) {
+        Ok(about) if about.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        Ok(about) if about.is_file() => fs::canonicalize(path).map(Some),
+        Ok(_) => Ok(None),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Some(path.to_owned())),
+        Err(error) => Err(error),
+    }
+}
+
 /// Puts a text in a file's place, whole or not at all.
-pub(crate) fn replace(target: &Path, text: &str) -> io::Result<()> {
+pub(crate) fn replace(target: &Path, text: impl AsRef<[u8]>) -> io::Result<()> {
     let beside = beside(target);
-    let written = write(&beside, text).and_then(|()| fs::rename(&beside, target));
+    let written = write(&beside, text.as_ref()).and_then(|()| fs::rename(&beside, target));
     written.inspect_err(|_| {
         // Whether there is something to clear away or not, the first error is the one to tell.
         let _ = fs::remove_file(&beside);
@@ -247,9 +281,9 @@ pub(crate) fn create_whole(
     })
 }
 
-fn write(path: &Path, text: &str) -> io::Result<()> {
+fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = File::create_new(path)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(bytes)?;
     file.sync_all()
 }
 

@@ -20,7 +20,9 @@ struct Made {
     seconds: f64,
 }
 
-/// Writes a file that was begun at some time, and says so.
+/// Writes a file that was begun at some time, and says so. Whoever makes one asks [`check_place`] before.
+///
+/// [`check_place`]: crate::file::check_place
 pub(crate) fn write(
     file: &Path,
     bytes: &[u8],
@@ -29,14 +31,8 @@ pub(crate) fn write(
     is_json: bool,
     (translator, output): (&Translator, &mut Output),
 ) -> Result<(), Failure> {
+    crate::file::put(file, bytes)?;
     let name = file.to_string_lossy().into_owned();
-    std::fs::write(file, bytes).map_err(|error| {
-        Failure::Failed(
-            Message::new("made-unwritable")
-                .with("file", name.as_str())
-                .with("why", error.to_string()),
-        )
-    })?;
     let bytes = bytes.len() as u64;
     let seconds = begun.elapsed().as_secs_f64();
     if is_json {

@@ -1,6 +1,6 @@
 //! `damier serve`, and `damier` alone: the web page.
 
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::{Arc, PoisonError};
@@ -114,6 +114,7 @@ impl Serve {
         let limits = Limits::default().within(memory);
         let engines = self.engines()?;
         allocator::keep_going();
+        check_handles().map_err(|error| cannot_listen(self.port(), &error))?;
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .max_blocking_threads(limits.threads())
@@ -256,6 +257,21 @@ fn cannot_listen(port: u16, error: &std::io::Error) -> Failure {
             .with("port", port)
             .with("why", Message::of_io(error)),
     })
+}
+
+/// Are there as many handles of the system as a server needs before anybody comes? Where there are none, what hears
+/// signals for us would end by a panic.
+#[cfg(unix)]
+fn check_handles() -> io::Result<()> {
+    /// Two handles each.
+    const PAIRS: usize = 6;
+    let pairs = (0..PAIRS).map(|_| std::os::unix::net::UnixStream::pair());
+    pairs.collect::<io::Result<Vec<_>>>().map(drop)
+}
+
+#[cfg(not(unix))]
+fn check_handles() -> io::Result<()> {
+    Ok(())
 }
 
 /// Ready when somebody wants the program to end.

@@ -11,6 +11,7 @@ use damier::{Message, ParseError, Translator};
 
 use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
+use crate::file::check_place;
 use crate::made;
 use crate::output::Output;
 use crate::storage::Storage;
@@ -63,7 +64,9 @@ impl Train {
         let begun = Instant::now();
         let kind = if self.cuts { "cuts" } else { "weights" };
         let name = format!("othello-{size}.{kind}");
-        let work = Work::Building(name.clone());
+        let file = self.out.unwrap_or_else(|| PathBuf::from(&name));
+        check_place(&file)?;
+        let work = Work::Building(name);
         let mut advance = |done: usize, total: usize| {
             let mut budget = damier::Budget::unlimited();
             let mut progress = store.progress(work.clone(), &mut budget);
@@ -92,7 +95,6 @@ impl Train {
                 training.weights(&mut advance)
             }
         };
-        let file = self.out.unwrap_or_else(|| PathBuf::from(name));
         let told = (translator, output);
         made::write(&file, &bytes, board.as_ref(), begun, self.json, told)
     }

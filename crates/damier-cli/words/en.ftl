@@ -523,7 +523,6 @@ help-train-position = A position of the variant to learn for
 expected-positions = a number of positions from 1 to { $most }
 expected-game-to-train = a game with weights to learn: othello:6 or othello:8
 expected-game-of-cuts = othello:8, the only board with a selective search that cuts
-made-unwritable = { $file } cannot be written: { $why }
 bench-kernels = the processor’s own instructions do not find what portable ones find
 bench-wrong-value = { $name }: a value of { $found } where { $expected } is known
 after-solve =

@@ -526,7 +526,6 @@ help-train-position = Une position de la variante à apprendre
 expected-positions = un nombre de positions de 1 à { $most }
 expected-game-to-train = un jeu dont les poids s’apprennent : othello:6 ou othello:8
 expected-game-of-cuts = othello:8, le seul plateau dont la recherche sélective coupe
-made-unwritable = impossible d’écrire { $file } : { $why }
 bench-kernels = les instructions propres au processeur ne trouvent pas ce que trouvent les portables
 bench-wrong-value = { $name } : une valeur de { $found } alors que { $expected } est connue
 after-solve =

@@ -125,8 +125,7 @@ pub struct App {
     pub(crate) engines: Engines,
     pub(crate) analyses: Pool,
     pub(crate) replies: Pool,
-    /// What requests may take, and of it what is kept for the places of searches.
-    pub(crate) memory: MemoryBound,
+    /// What is kept for the places of searches, of what requests may take.
     _places: Option<Charge>,
     /// For what is done ahead of need.
     pub(crate) upkeep: Pool,
@@ -139,7 +138,7 @@ impl App {
         let memory = MemoryBound::new(limits.memory);
         let places = memory.charge(limits.places_memory().min(limits.memory));
         let store = store.to_builder().questions(limits.analyses);
-        let store = store.bound(memory.clone()).build();
+        let store = store.bound(memory).build();
         App {
             translators: Language::ALL.map(|language| {
                 Translator::with(
@@ -157,7 +156,6 @@ impl App {
             engines: Engines::default(),
             analyses: Pool::new(limits.analyses).with_queue(limits.queue, limits.patience),
             replies: Pool::new(limits.replies).with_queue(limits.queue, limits.patience),
-            memory,
             _places: places,
             upkeep: Pool::new(1),
             limits,

@@ -92,7 +92,7 @@ async fn story(context: RequestContext, Named(game): Named) -> Response {
 }
 
 async fn league(context: RequestContext) -> Response {
-    shown(&context, pages::league(&context))
+    shown(&context, pages::league(&context).await)
 }
 
 async fn learn(context: RequestContext, Named(game): Named) -> Response {

@@ -182,6 +182,7 @@ io-not-folder = a part of its path is not a folder
 io-full = the disk is full
 io-read-only = the disk is read-only
 io-exists = something else is there already
+io-too-large = it is too large
 io-link-loop = a link leads to itself
 io-too-many = too many files are open
 io-no-memory = the system gives no more memory

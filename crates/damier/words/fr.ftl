@@ -182,6 +182,7 @@ io-not-folder = une partie du chemin n’est pas un dossier
 io-full = le disque est plein
 io-read-only = le disque est en lecture seule
 io-exists = autre chose se trouve déjà là
+io-too-large = il est trop grand
 io-link-loop = un lien mène à lui-même
 io-too-many = trop de fichiers sont ouverts
 io-no-memory = le système ne donne plus de mémoire

@@ -15,6 +15,7 @@ use damier::{Budget, Interrupted, Message, ParseError, Pogo, Translator};
 
 use crate::arguments::{Reader, Start};
 use crate::failure::Failure;
+use crate::file::check_place;
 use crate::made;
 use crate::output::Output;
 use crate::storage::Storage;
@@ -87,11 +88,12 @@ impl Book {
         let making = OthelloBook {
             fewest_empties: self.empties.unwrap_or(OthelloBook::DEFAULT_FEWEST),
         };
+        let file = self.out.unwrap_or_else(|| "othello-6.book".into());
+        check_place(&file)?;
         let begun = Instant::now();
         let bytes = making
             .bytes(&mut Budget::unlimited(), &mut |_| {})
             .map_err(|Interrupted| TruthError::Interrupted)?;
-        let file = self.out.unwrap_or_else(|| "othello-6.book".into());
         let told = (translator, output);
         made::write(&file, &bytes, board.as_ref(), begun, self.json, told)
     }

@@ -1,16 +1,15 @@
 //! One large position, proven by the workers of a queue, or here with what shows it kept.
 
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use damier::face::Solution;
 use damier::solve::{ValuedMove, Verdict};
 use damier::{DynPosition, Limits, Message, Score, Stop, TableStore, Translator};
-use damier_lab::proof::{Certificate, Proven, ProvenMargin, prove};
+use damier_lab::proof::{Proven, ProvenMargin, prove};
 
 use super::{Solve, Solved, words};
 use crate::failure::Failure;
-use crate::file::{about, replace};
+use crate::file::{check_place, put};
 use crate::output::Output;
 use crate::progress::Progress;
 
@@ -21,6 +20,9 @@ pub(super) fn run(
     translator: &Translator,
     output: &mut Output,
 ) -> Result<(), Failure> {
+    if let Some(path) = &solve.certificate {
+        check_place(path)?;
+    }
     let begun = Instant::now();
     let threads = solve.on.threads_or(solve.storage.threads);
     let runner = solve.on.runner(threads, translator)?;
@@ -56,7 +58,7 @@ pub(super) fn run(
         Proven::Way(proven) => (proven.solution.into(), proven.cost, proven.certificate),
     };
     if let (Some(path), Some(certificate)) = (&solve.certificate, &certificate) {
-        keep(path, certificate)?;
+        put(path, certificate.to_string().as_bytes())?;
     }
     let solved = Solved {
         answer,
@@ -81,11 +83,6 @@ pub(super) fn run(
         true => Err(Failure::Unproven),
         false => Ok(()),
     }
-}
-
-fn keep(path: &Path, certificate: &Certificate) -> Result<(), Failure> {
-    let written = replace(path, &certificate.to_string());
-    written.map_err(|error| Failure::Failed(about(path, "file-unwritable", &error)))
 }
 
 fn stopped_after(time: Option<Duration>) -> Stop {

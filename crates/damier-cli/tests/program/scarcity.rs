@@ -2,8 +2,9 @@
 //! fails, there is a clear line or the answer, no torn file and no lost game.
 
 use std::fs;
+use std::io::{BufRead as _, BufReader};
 use std::path::Path;
-use std::process::{Output, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use crate::driver::{fresh_file, fresh_folder, output_of, program};
 
@@ -11,7 +12,7 @@ use crate::driver::{fresh_file, fresh_folder, output_of, program};
 fn limited(limits: &str, line: &str) -> Output {
     let exe = program();
     let exe = exe.get_program().to_string_lossy().into_owned();
-    let mut command = std::process::Command::new("sh");
+    let mut command = Command::new("sh");
     for (name, value) in program().get_envs() {
         match value {
             Some(value) => command.env(name, value),
@@ -172,4 +173,42 @@ fn memory_that_ends_anywhere_in_a_build_tears_no_table() {
     assert_eq!(refused.status.code(), Some(1), "{}", told(&refused));
     assert!(told(&refused).contains("no memory"), "{}", told(&refused));
     assert!(tables(&folder).is_empty());
+}
+
+/// A server that gets no handles of the system says so in a line; one that gets a few more serves. It never panics.
+#[cfg(unix)]
+#[test]
+fn a_server_without_handles_says_so() {
+    let mut refused = 0;
+    for handles in 5..18 {
+        let mut server = Command::new("bash")
+            .args(["-c", &format!(r#"ulimit -n {handles}; exec "$0" "$@""#)])
+            .arg(env!("CARGO_BIN_EXE_damier"))
+            .args(["serve", "--addr", "127.0.0.1:0", "--fresh"])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut first = String::new();
+        let mut said = BufReader::new(server.stdout.take().unwrap());
+        said.read_line(&mut first).unwrap();
+        if !first.is_empty() {
+            server.kill().unwrap();
+            server.wait().unwrap();
+            continue;
+        }
+        let ended = server.wait_with_output().unwrap();
+        let stderr = String::from_utf8_lossy(&ended.stderr);
+        // With the fewest the loader itself finds no library to load.
+        let is_ours = stderr.starts_with("damier:");
+        assert!(is_ours || handles < 6, "{handles}: {stderr}");
+        assert!(
+            !is_ours || ended.status.code() == Some(1),
+            "{handles}: {ended:?}"
+        );
+        assert!(!stderr.contains("panicked"), "{handles}: {stderr}");
+        refused += usize::from(is_ours);
+    }
+    assert!(refused > 0, "some limits are too low");
 }

@@ -87,6 +87,90 @@ fn a_full_disk_leaves_the_old_file_and_no_remains() {
     );
 }
 
+/// What takes minutes to make is refused before it is made where it cannot be put; and on a full disk what stood there
+/// before stays.
+#[test]
+fn what_a_command_makes_is_put_there_whole_or_not_at_all() {
+    let folder = fresh_folder("made");
+    let nowhere = format!("{folder}/nowhere/x");
+    let learns = "train othello:6 --positions 10";
+    for line in [
+        format!("book othello:6 --out {folder}"),
+        format!("book othello:6 --out {nowhere}"),
+        format!("{learns} --out {nowhere}"),
+        format!("solve othello:8 --certificate {folder}"),
+        format!("solve othello:8 --certificate {nowhere}"),
+    ] {
+        let begun = std::time::Instant::now();
+        let refused = run(&line);
+        assert_eq!(refused.code, Some(1), "{line}: {refused:?}");
+        assert_eq!(refused.stderr.lines().count(), 1, "{line}: {refused:?}");
+        assert!(begun.elapsed() < Duration::from_secs(20), "{line}");
+    }
+    let path = Path::new(&folder).join("w");
+    let put = run(&format!("{learns} --out {}", path.display()));
+    assert_eq!(put.code, Some(0), "{put:?}");
+    let whole = fs::read(&path).unwrap();
+    // A limit on the size of files fails a write as a full disk does: in the middle.
+    let words = [learns, "--seed", "2", "--out", path.to_str().unwrap()].join(" ");
+    let limited = std::process::Command::new("bash")
+        .args(["-c", r#"ulimit -f 1; trap "" XFSZ; exec "$0" "$@""#])
+        .arg(env!("CARGO_BIN_EXE_damier"))
+        .args(words.split(' '))
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    assert_eq!(limited.status.code(), Some(1), "{limited:?}");
+    assert!(whole.len() > 1024);
+    assert_eq!(fs::read(&path).unwrap(), whole, "the old file stays");
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "nothing is left");
+}
+
+/// A pipe stays a pipe, and whoever reads it gets all of it: nobody puts a file into the place of a device.
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_written_to_and_not_replaced() {
+    use std::os::unix::fs::FileTypeExt as _;
+    let pipe = crate::driver::fresh_file("made.pipe");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.expect("mkfifo").success());
+    let reader = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || fs::read(pipe).unwrap()
+    });
+    let put = run(&format!("train othello:6 --positions 10 --out {pipe}"));
+    assert_eq!(put.code, Some(0), "{put:?}");
+    assert!(fs::metadata(&pipe).unwrap().file_type().is_fifo());
+    assert!(reader.join().unwrap().len() > 1024);
+}
+
+/// What has to be a file is not waited for where it is none.
+#[cfg(unix)]
+#[test]
+fn a_pipe_in_the_place_of_results_is_not_waited_for() {
+    let pipe = crate::driver::fresh_file("results.pipe");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.expect("mkfifo").success());
+    // Whoever waits for it is let go in the end, so that the test fails and does not hang.
+    let held = pipe.clone();
+    std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_secs(20));
+        let _ = fs::File::options().read(true).write(true).open(held);
+    });
+    for line in [
+        format!(
+            "measure tictactoe --player alphabeta:depth=2 --positions 2 --record {pipe} --show"
+        ),
+        format!("verify pogo --moves {pipe}"),
+    ] {
+        let begun = std::time::Instant::now();
+        let refused = run(&line);
+        assert_eq!(refused.code, Some(2), "{line}: {refused:?}");
+        assert_eq!(refused.stderr.lines().count(), 1, "{line}: {refused:?}");
+        assert!(begun.elapsed() < Duration::from_secs(15), "{line}");
+    }
+}
+
 /// The long version is `scripts/kills`.
 #[test]
 fn a_killed_build_leaves_no_torn_table() {

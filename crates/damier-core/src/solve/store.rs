@@ -376,14 +376,17 @@ impl TableStore {
         }
     }
 
-    /// So many bytes of the bound; tables that were used longest ago make room.
-    pub(super) fn charge(&self, bytes: u64) -> Option<Charge> {
+    /// So many bytes of the bound; tables that were used longest ago make room. What a search has in its hands stays
+    /// where it is, and stays charged.
+    #[must_use]
+    pub fn charge(&self, bytes: u64) -> Option<Charge> {
         loop {
             if let Some(charge) = self.bound.charge(bytes) {
                 return Some(charge);
             }
             let is_made = |slot: &Arc<Slot>| slot.content().is_some();
-            if !self.shelf.drop_oldest(is_made) && !self.common.drop_oldest(|_| true) {
+            let is_idle = |common: &Common| Arc::strong_count(&common.thing) == 1;
+            if !self.shelf.drop_oldest(is_made) && !self.common.drop_oldest(is_idle) {
                 return None;
             }
         }

@@ -1,5 +1,7 @@
 ## A league: what is wrong with its folder
 league-unreadable = { $file } cannot be read: { $why }
+league-no-file = it is a pipe, a device or a folder, not a file
+league-no-text = it is not text
 league-none = there is no league in { $folder }: its file league.txt says what is played, in a line such as "game: pogo"
 league-wrong = { $file }: { $why }
 league-field = { $file }: expected a line "{ $field }: ..."

@@ -1,15 +1,13 @@
 //! A player of a league: who wrote it, what starts it, and which version it is.
 
-use std::fs::{self, File};
 use std::hash::{Hash as _, Hasher as _};
-use std::io::Read as _;
 use std::path::Path;
 
 use damier::{Message, ParseError, Spec};
 use rustc_hash::FxHasher;
 
 use super::error::LeagueError;
-use super::{fields, read_file};
+use super::{fields, read_bytes, read_file};
 
 /// A version of a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,8 +25,8 @@ pub struct Entry {
 impl Entry {
     /// The most letters of a name.
     const LONGEST: usize = 40;
-    /// The most of a file that is looked at to tell versions apart.
-    const LONGEST_FILE: u64 = 16 << 20;
+    /// The most of all its files that is looked at to tell versions apart.
+    const MAX_BYTES: u64 = 16 << 20;
 
     /// Reads the file of a player: `name`, `author` and `command`, a spec.
     pub fn read(path: &Path) -> Result<Entry, LeagueError> {
@@ -84,12 +82,11 @@ fn version(player: &Spec) -> String {
     let mut hasher = FxHasher::default();
     player.to_string().hash(&mut hasher);
     let words = player.command().unwrap_or_default().split_whitespace();
+    let mut left = Entry::MAX_BYTES;
     for word in words.map(|word| word.trim_matches(['\'', '"'])) {
-        let is_file = fs::metadata(word).is_ok_and(|metadata| metadata.is_file());
-        if is_file && let Ok(file) = File::open(word) {
-            let mut bytes = Vec::new();
-            // What cannot be read cannot be told apart either.
-            let _ = file.take(Entry::LONGEST_FILE).read_to_end(&mut bytes);
+        // What cannot be read cannot be told apart either.
+        if let Ok(bytes) = read_bytes(Path::new(word), left) {
+            left -= bytes.len() as u64;
             bytes.hash(&mut hasher);
         }
     }

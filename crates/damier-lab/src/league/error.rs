@@ -18,10 +18,15 @@ impl LeagueError {
     }
 
     pub(super) fn unreadable(path: &Path, error: io::Error) -> LeagueError {
+        let why = match error.kind() {
+            io::ErrorKind::InvalidInput => Message::new("league-no-file"),
+            io::ErrorKind::InvalidData => Message::new("league-no-text"),
+            _ => Message::of_io(&error),
+        };
         LeagueError(
             Message::new("league-unreadable")
                 .with("file", shown(path))
-                .with("why", Message::of_io(&error)),
+                .with("why", why),
         )
     }
 

@@ -1,5 +1,7 @@
 ## Une ligue : ce qui ne va pas dans son dossier
 league-unreadable = impossible de lire { $file } : { $why }
+league-no-file = c'est un tube, un périphérique ou un dossier, non un fichier
+league-no-text = ce n'est pas du texte
 league-none = il n'y a pas de ligue dans { $folder } : son fichier league.txt dit à quoi l'on joue, par une ligne comme « game: pogo »
 league-wrong = { $file } : { $why }
 league-field = { $file } : une ligne « { $field }: ... » est attendue

@@ -2,7 +2,7 @@
 //! tournament writes it. Lines are only ever added; one that was cut off in the middle does not count.
 
 use std::fmt;
-use std::fs::{File, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 use std::str::FromStr;
@@ -11,6 +11,7 @@ use damier::face::PlayedGame;
 use damier::{Message, ParseError, Side};
 
 use super::error::LeagueError;
+use super::read_bytes;
 
 /// A game of a league. Its text round-trips.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,15 +65,11 @@ impl LeagueLog {
     /// The games in the folder of a league, each once; a line that cannot be read is left out.
     pub fn games(directory: &Path) -> Result<Vec<LeagueGame>, LeagueError> {
         let path = directory.join("games.txt");
-        let file = match File::open(&path) {
-            Ok(file) => file,
+        let bytes = match read_bytes(&path, LeagueLog::LONGEST) {
+            Ok(bytes) => bytes,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
             Err(error) => return Err(LeagueError::unreadable(&path, error)),
         };
-        let mut bytes = Vec::new();
-        file.take(LeagueLog::LONGEST)
-            .read_to_end(&mut bytes)
-            .map_err(|error| LeagueError::unreadable(&path, error))?;
         let mut known = std::collections::HashSet::new();
         let whole = bytes.iter().rposition(|byte| *byte == b'\n').unwrap_or(0);
         let text = String::from_utf8_lossy(&bytes[..whole]);
@@ -88,6 +85,9 @@ impl LeagueLog {
     pub fn open(directory: &Path) -> Result<(LeagueLog, Vec<LeagueGame>), LeagueError> {
         let path = directory.join("games.txt");
         let unreadable = |error| LeagueError::unreadable(&path, error);
+        if fs::metadata(&path).is_ok_and(|about| !about.is_file()) {
+            return Err(unreadable(std::io::ErrorKind::InvalidInput.into()));
+        }
         let mut file = OpenOptions::new()
             .read(true)
             .append(true)

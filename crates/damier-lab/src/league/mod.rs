@@ -17,7 +17,8 @@ mod games;
 mod plan;
 mod standings;
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -167,13 +168,25 @@ pub struct Arena {
     pub stop: Stop,
 }
 
+/// What a file of the folder holds, so many bytes of it at most. Whoever may put a file there may put a pipe or a device
+/// there too, which might never end: what is no file is not opened.
+fn read_bytes(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::ErrorKind::InvalidInput.into());
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?.take(most).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
 fn read_file(path: &Path) -> Result<String, LeagueError> {
     let unreadable = |error| LeagueError::unreadable(path, error);
-    let length = fs::metadata(path).map_err(unreadable)?.len();
-    if length > League::LONGEST {
+    let bytes = read_bytes(path, League::LONGEST + 1).map_err(unreadable)?;
+    if bytes.len() as u64 > League::LONGEST {
         return Err(LeagueError::no_field(path, "name"));
     }
-    let text = fs::read_to_string(path).map_err(unreadable)?;
+    let text = String::from_utf8(bytes);
+    let text = text.map_err(|_| unreadable(io::ErrorKind::InvalidData.into()))?;
     // Some editors begin a file with a mark for the order of its bytes.
     Ok(match text.strip_prefix('\u{feff}') {
         Some(rest) => rest.to_owned(),

@@ -41,9 +41,7 @@ impl ResultsFile {
         plan: &PlanText,
         jobs: usize,
     ) -> Result<ResultsFile, RunError> {
-        if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
-            return Err(RunError::NotResults);
-        }
+        refuse_other(path)?;
         let mut file = OpenOptions::new()
             .read(true)
             .append(true)
@@ -93,6 +91,7 @@ impl ResultsFile {
         plan: &PlanText,
         jobs: usize,
     ) -> Result<BTreeMap<usize, String>, RunError> {
+        refuse_other(path)?;
         let contents = contents(&File::open(path)?)?;
         let whole = whole_lines(&contents, &plan.to_string())?;
         let mut results = BTreeMap::new();
@@ -150,7 +149,18 @@ impl ResultsFile {
     }
 }
 
+/// What is no file, as a pipe or a device, holds no results, and might never end.
+fn refuse_other(path: &Path) -> Result<(), RunError> {
+    match fs::metadata(path).is_ok_and(|about| !about.is_file()) {
+        true => Err(RunError::NotResults),
+        false => Ok(()),
+    }
+}
+
 fn contents(file: &File) -> Result<String, RunError> {
+    if file.metadata()?.len() > LONGEST {
+        return Err(RunError::File(io::Error::from(io::ErrorKind::FileTooLarge)));
+    }
     let mut bytes = Vec::new();
     file.take(LONGEST + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LONGEST {

@@ -26,7 +26,8 @@ const COMPRESSING: u64 = 512 << 10;
 /// How much of a heavy answer is handed over at a time.
 const PIECE: usize = 16 << 10;
 
-/// Charges a heavy answer until it is out; where there is no room for it, the visitor may come back.
+/// Charges a heavy answer until it is out, for which tables that nobody uses make room; where there is none, the visitor
+/// may come back.
 pub(super) async fn charge(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let context = RequestContext::of(app.clone(), &parts);
@@ -39,7 +40,7 @@ pub(super) async fn charge(State(app): State<Arc<App>>, request: Request, next: 
     else {
         return answer;
     };
-    match app.memory.charge(bytes + COMPRESSING) {
+    match app.store.charge(bytes + COMPRESSING) {
         Some(charge) => answer.map(|body| {
             Body::new(Heavy {
                 body,

@@ -4,8 +4,8 @@ use damier::explain::ending_in_words;
 use damier::face::{ForeignTable, PlayedGame, SideName, result_in_words};
 use damier::play::Ending;
 use damier::prelude::ToMessage as _;
-use damier::{Message, Outcome, Side, Spec};
-use damier_lab::league::{LeagueGame, standings};
+use damier::{Budget, Message, Outcome, Side, Spec, TableStore};
+use damier_lab::league::LeagueGame;
 use maud::{Markup, html};
 
 use super::Page;
@@ -18,11 +18,24 @@ use crate::request_context::RequestContext;
 /// How many games are listed, the newest first.
 const MAX_GAMES: usize = 200;
 
-/// The league of the folder that was named at the start.
-pub(crate) fn league(context: &RequestContext) -> Result<Page, HttpError> {
-    let board = context.app.league.as_ref();
-    let shown = board.and_then(|board| board.shown());
-    let shown = shown.ok_or_else(|| HttpError::Unknown(Message::new("web-nothing-here")))?;
+/// The league of the folder that was named at the start. Its files are read, and the page is made, on a place: they are
+/// as long as the games of a year.
+pub(crate) async fn league(context: &RequestContext) -> Result<Page, HttpError> {
+    let nothing = || HttpError::Unknown(Message::new("web-nothing-here"));
+    if context.app.league.is_none() {
+        return Err(nothing());
+    }
+    let own_context = context.clone();
+    let work = move |_: &TableStore, _: &mut Budget| {
+        let board = own_context.app.league.as_ref();
+        let shown = board.and_then(|board| board.shown());
+        let shown = shown.ok_or_else(nothing)?;
+        page(&own_context, &shown)
+    };
+    context.app.think(work).await?
+}
+
+fn page(context: &RequestContext, shown: &Shown) -> Result<Page, HttpError> {
     let title = context.say(&Message::new("page-league"));
     let lead = Message::new("league-lead")
         .with(
@@ -34,9 +47,9 @@ pub(crate) fn league(context: &RequestContext) -> Result<Page, HttpError> {
     let body = html! {
         h1 { (title) }
         p.lead { (context.say(&lead)) }
-        (table(context, &shown))
+        (table(context, shown))
         h2 { (context.say(&Message::new("league-games"))) }
-        (games(context, &shown))
+        (games(context, shown))
     };
     let page = Framed {
         title,
@@ -58,7 +71,7 @@ fn table(context: &RequestContext, shown: &Shown) -> Markup {
     html! {
         div.wide tabindex="0" role="region" aria-label=(context.say(&Message::new("page-league"))) { table {
             thead { tr { @for heading in &headings { th scope="col" { (context.say(heading)) } } } }
-            tbody { @for standing in standings(&shown.league, &shown.games) {
+            tbody { @for standing in &shown.standings {
                 tr {
                     // Which version of a player it is matters to whoever changed his.
                     @let (name, version) = standing.key.rsplit_once('#').unwrap_or((&standing.key, ""));

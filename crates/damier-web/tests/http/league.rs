@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 use damier::TableStore;
@@ -64,4 +65,60 @@ async fn a_league_is_shown_where_one_was_named() {
         assert_eq!(board.status, StatusCode::OK, "{link}");
     }
     fs::remove_file(folder.path().join("league.txt")).unwrap();
+}
+
+/// Whoever may put a player into the folder may put a pipe there that nobody writes to, or a link to what has no end: the
+/// page tells of the others, at once, and everything else goes on.
+#[cfg(unix)]
+#[tokio::test]
+async fn what_is_no_file_in_its_folder_holds_nobody_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    fs::write(at("league.txt"), "game: tictactoe\n").unwrap();
+    fs::write(at("ada.player"), "name: Ada\ncommand: random\n").unwrap();
+    let pipe = |name: &str| {
+        let made = std::process::Command::new("mkfifo").arg(at(name)).status();
+        assert!(made.expect("mkfifo").success());
+        // Whoever waits for it is let go in the end, so that the test fails and does not hang.
+        let held = at(name);
+        std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_secs(15));
+            let _ = fs::File::options().read(true).write(true).open(held);
+        });
+    };
+    pipe("bob.player");
+    std::os::unix::fs::symlink("/dev/zero", at("eve.player")).unwrap();
+    let app = || Arc::new(App::new(TableStore::default(), roomy()).with_league(at("")));
+    let soon = async || {
+        let begun = Instant::now();
+        let answer = ask(app(), request("/league")).await;
+        assert!(begun.elapsed() < Duration::from_secs(10), "it waits");
+        answer
+    };
+    let page = soon().await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.body.contains("Ada#"), "{}", page.body);
+    pipe("games.txt");
+    let page = soon().await;
+    assert_eq!(page.status, StatusCode::NOT_FOUND);
+    fs::remove_file(at("games.txt")).unwrap();
+    fs::remove_file(at("league.txt")).unwrap();
+    pipe("league.txt");
+    let page = soon().await;
+    assert_eq!(page.status, StatusCode::NOT_FOUND);
+}
+
+/// What its files take to be read is charged as everything is: where no place is free nothing is read.
+#[tokio::test]
+async fn its_folder_is_read_on_a_place() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("league.txt"), "game: tictactoe\n").unwrap();
+    let limits = damier_web::Limits {
+        replies: 0,
+        patience: Duration::from_millis(1),
+        ..roomy()
+    };
+    let app = App::new(TableStore::default(), limits).with_league(folder.path().to_owned());
+    let page = ask(Arc::new(app), request("/league")).await;
+    assert_eq!(page.status, StatusCode::SERVICE_UNAVAILABLE);
 }

@@ -5,7 +5,8 @@ use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::http::Request;
-use damier::TableStore;
+use damier::solve::TableName;
+use damier::{Budget, TableStore};
 use damier_web::{App, Limits};
 use tokio::time::timeout;
 
@@ -115,6 +116,24 @@ async fn heavy_answers_are_charged_until_they_are_out() {
     let before = roomy.store.memory_bound().charged();
     assert_eq!(ask_patiently(roomy.clone(), address).await.status, 200);
     assert_eq!(roomy.store.memory_bound().charged(), before);
+}
+
+/// Tables that nobody uses at the moment are worth less than a visitor.
+#[tokio::test]
+async fn tables_make_room_for_heavy_answers() {
+    let app = Arc::new(App::new(TableStore::default(), roomy().within(64 << 20)));
+    let bound = app.store.memory_bound().clone();
+    let left = (bound.most() - bound.charged()) as usize;
+    let name = TableName::new("nim", "large", 1);
+    let made = app.store.table(&name, &mut Budget::unlimited(), |_| {
+        Ok(Arc::new(vec![0_u8; left]))
+    });
+    drop(made.unwrap());
+    assert_eq!(bound.charged(), bound.most());
+    assert_eq!(
+        ask_patiently(app, "/exercises/pogo?seed=3").await.status,
+        200
+    );
 }
 
 #[tokio::test]

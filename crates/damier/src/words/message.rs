@@ -105,6 +105,7 @@ impl Message {
             ErrorKind::ReadOnlyFilesystem => Message::new("io-read-only"),
             ErrorKind::InvalidFilename => Message::new("io-name"),
             ErrorKind::AlreadyExists => Message::new("io-exists"),
+            ErrorKind::FileTooLarge => Message::new("io-too-large"),
             ErrorKind::OutOfMemory => Message::new("io-no-memory"),
             _ => {
                 // Not every fault has a kind; these numbers are the same on every Unix, the last on Linux.

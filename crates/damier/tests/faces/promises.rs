@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that fails says where")]
 
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -10,68 +11,141 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The names of all functions and modules of tests in the workspace.
-fn known_names(folder: &Path, names: &mut BTreeSet<String>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            names.insert(path.file_name().unwrap().to_string_lossy().into_owned());
-            known_names(&path, names);
-        } else if path
-            .extension()
-            .is_some_and(|ending| ending == "rs" || ending == "py")
-        {
-            names.insert(path.file_stem().unwrap().to_string_lossy().into_owned());
-            let text = fs::read_to_string(&path).unwrap();
-            for line in text.lines() {
-                let Some((_, rest)) = line.split_once("fn ").or(line.split_once("def ")) else {
-                    continue;
-                };
-                let is_name = |letter: char| letter.is_alphanumeric() || letter == '_';
-                names.insert(rest.chars().take_while(|letter| is_name(*letter)).collect());
+/// The tests of the workspace, and the modules they are in.
+#[derive(Default)]
+struct Known {
+    tests: BTreeSet<String>,
+    modules: BTreeSet<String>,
+}
+
+impl Known {
+    fn read(&mut self, folder: &Path) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = |part: Option<&OsStr>| part.unwrap().to_string_lossy().into_owned();
+            if path.is_dir() {
+                self.modules.insert(name(path.file_name()));
+                self.read(&path);
+            } else if path
+                .extension()
+                .is_some_and(|ending| ending == "rs" || ending == "py")
+            {
+                self.modules.insert(name(path.file_stem()));
+                let text = fs::read_to_string(&path).unwrap();
+                self.read_tests(&text);
+                if path.ends_with("scarce/main.rs") {
+                    // It runs its tests itself, by their names.
+                    let listed = text.split('"').skip(1).step_by(2);
+                    let listed = listed.filter(|name| is_name(name));
+                    self.tests.extend(listed.map(str::to_owned));
+                }
             }
         }
     }
+
+    /// What is marked as a test, and in Python is called one.
+    fn read_tests(&mut self, text: &str) {
+        let is_name = |letter: &char| letter.is_alphanumeric() || *letter == '_';
+        let mut is_marked = false;
+        for line in text.lines() {
+            is_marked |= line.contains("#[test]") || line.contains("#[tokio::test");
+            let rust = line.split_once("fn ").filter(|_| is_marked);
+            let python = line
+                .split_once("def ")
+                .filter(|(_, rest)| rest.starts_with("test_"));
+            if let Some((_, rest)) = rust.or(python) {
+                self.tests
+                    .insert(rest.chars().take_while(is_name).collect());
+                is_marked = false;
+            }
+        }
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.tests.contains(name) || self.modules.contains(name)
+    }
 }
 
-/// What stands in backquotes behind the dash of a promise, if it looks like the name of a test.
-fn named_tests(promise: &str) -> Vec<&str> {
-    let Some((_, tests)) = promise.split_once(" — ") else {
-        return Vec::new();
-    };
-    let quoted = tests.split('`').skip(1).step_by(2);
-    let is_name = |text: &&str| {
-        text.chars()
+fn known() -> Known {
+    let mut known = Known::default();
+    for folder in ["crates", "examples"] {
+        known.read(&root().join(folder));
+    }
+    known
+}
+
+fn document() -> String {
+    let text = fs::read_to_string(root().join("docs/reliability.md")).unwrap();
+    text.replace("\n    ", " ").replace("\n   ", " ")
+}
+
+fn is_name(text: &str) -> bool {
+    !text.is_empty()
+        && text
+            .chars()
             .all(|letter| letter.is_alphanumeric() || letter == '_')
-    };
-    quoted.filter(is_name).collect()
+}
+
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+/// The promises with their numbers.
+fn promises(text: &str) -> impl Iterator<Item = (u32, &str)> {
+    text.lines().filter_map(|line| {
+        let (number, promise) = line.split_once(". **")?;
+        Some((number.parse().ok()?, promise))
+    })
+}
+
+/// What stands in backquotes and is the name of a test: behind the dash of a promise whatever looks like one, and
+/// everywhere else what is a sentence.
+fn named_tests(text: &str) -> BTreeSet<&str> {
+    let is_sentence = |name: &&str| is_name(name) && name.matches('_').count() >= 2;
+    let of_promises = promises(text).filter_map(|(_, promise)| promise.split_once(" — "));
+    of_promises
+        .flat_map(|(_, tests)| quoted(tests).filter(|name| is_name(name)))
+        .chain(text.lines().flat_map(quoted).filter(is_sentence))
+        .collect()
 }
 
 #[test]
-fn every_test_that_a_promise_names_is_there() {
-    let text = fs::read_to_string(root().join("docs/reliability.md")).unwrap();
-    let text = text.replace("\n    ", " ").replace("\n   ", " ");
-    let mut names = BTreeSet::new();
-    known_names(&root().join("crates"), &mut names);
-    let mut numbers = Vec::new();
-    for line in text.lines() {
-        let Some((number, promise)) = line.split_once(". **") else {
-            continue;
-        };
-        let Ok(number) = number.parse::<u32>() else {
-            continue;
-        };
-        numbers.push(number);
-        for test in named_tests(promise) {
-            assert!(
-                names.contains(test),
-                "promise {number}: there is no test {test}"
-            );
-        }
+fn every_test_that_is_named_is_there() {
+    let (text, known) = (document(), known());
+    let named = named_tests(&text);
+    assert!(named.len() > 80, "{named:?}");
+    let missing: Vec<&&str> = named.iter().filter(|name| !known.has(name)).collect();
+    assert!(
+        missing.is_empty(),
+        "there is no test of that name: {missing:?}"
+    );
+}
+
+/// Whichever name is misspelt, in a promise or in a table, is noticed.
+#[test]
+fn a_test_of_another_name_is_noticed() {
+    let (text, known) = (document(), known());
+    for name in named_tests(&text) {
+        let misspelt = text.replacen(&format!("`{name}`"), &format!("`{name}_z_z`"), 1);
+        let is_noticed = named_tests(&misspelt).iter().any(|name| !known.has(name));
+        assert!(is_noticed, "{name}");
     }
+}
+
+#[test]
+fn promises_are_numbered_without_a_gap_and_name_their_tests() {
+    let text = document();
+    let numbers: Vec<u32> = promises(&text).map(|(number, _)| number).collect();
     assert!(numbers.len() >= 27, "{numbers:?}");
     let in_order: Vec<u32> = (1..=numbers.len() as u32).collect();
-    assert_eq!(numbers, in_order, "promises are numbered without a gap");
+    assert_eq!(numbers, in_order);
+    for (number, promise) in promises(&text) {
+        // The load on two cores has a command of its own.
+        let has_tests = promise
+            .split_once(" — ")
+            .is_some_and(|(_, tests)| tests.contains('`'));
+        assert!(has_tests || number == 15, "promise {number} names no test");
+    }
 }
 
 /// The crates that a manifest names for itself, ours left out.

@@ -240,6 +240,21 @@ fn tables_stay_within_the_bound_of_their_store() {
     assert_eq!(bound.charged(), 0);
 }
 
+/// What a search has in its hands takes memory whether it is on the shelf or not: nobody else gets its bytes.
+#[test]
+fn what_is_in_use_stays_charged_and_what_is_idle_makes_room() {
+    let bound = MemoryBound::new(1 << 20);
+    let store = TableStore::builder().bound(bound.clone()).build();
+    let name = TableName::new("nim", "shared", 1);
+    let shared = store.shared_within(&name, 1 << 20, |bytes| vec![0_u8; bytes as usize]);
+    assert_eq!((shared.len(), bound.charged()), (1 << 20, 1 << 20));
+    assert!(store.charge(1000).is_none(), "a search has it all");
+    assert_eq!(bound.charged(), 1 << 20);
+    drop(shared);
+    assert!(store.charge(1000).is_some(), "nobody uses it any more");
+    assert_eq!(bound.charged(), 0);
+}
+
 /// Promise 12: a server that is asked about one bar of chocolate after the other keeps only some.
 #[test]
 fn only_so_many_tables_are_kept_in_memory() {

@@ -1,6 +1,6 @@
 //! The file of all moves, as programs ask for it.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufReader, Write};
 use std::path::Path;
 
@@ -48,6 +48,11 @@ fn verify(
     store: &TableStore,
     path: &Path,
 ) -> Result<Verification, MovesFileError> {
+    // It is read twice, which a pipe is not.
+    let is_other = |about: fs::Metadata| !about.is_file() && !about.is_dir();
+    if fs::metadata(path).is_ok_and(is_other) {
+        return Err(wrong(Fault::Header));
+    }
     let mut budget = Budget::unlimited();
     let open = || File::open(path).map(|file| BufReader::with_capacity(1 << 16, file));
     let table = moves_check::values(&mut open()?, variant).map_err(wrong)?;
