@@ -19,7 +19,7 @@ fn first_move(player: &str, seed: u64, store: &TableStore) -> (String, u64) {
         .unwrap();
     let mut budget = Budget::unlimited();
     let mv = game.reply_within(&mut budget).unwrap();
-    assert_eq!(game.thought().is_some(), true, "{player} values its move");
+    assert!(game.thought().is_some(), "{player} values its move");
     (mv, budget.nodes())
 }
 

@@ -238,9 +238,7 @@ impl Openings {
 
     /// Adds a position of which nothing is known yet.
     fn insert(&mut self, image: Discs) {
-        self.known
-            .entry((image.own, image.other))
-            .or_insert_with(Known::default);
+        self.known.entry((image.own, image.other)).or_default();
     }
 }
 
