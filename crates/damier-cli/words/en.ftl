@@ -482,20 +482,23 @@ expected-exercise-count = a number of exercises from 1 to { $most }
 about-solve = The exact truth: the value of a position and of every move; of the taquin, a shortest solution
 about-build = Make the tables that a game can use, ahead of need
 about-verify = Check a solved table, or the certificate of a proof, without trusting who made it
-about-book = The openings: of Pogo, every position of the first plies with its truth; of Othello 6x6, the book that ships with the program, made again
+about-book = The openings: of Pogo, every position of the first plies with its truth; of Othello 6x6 and 8x8, the books that ship with the program, made again
 after-book =
     Examples:
       damier book pogo
       damier book pogo:no-uturn --plies 4 --json
       damier book othello:6
       damier book othello:6 --empties 29 --out othello-6.book
-help-empties = Leave positions with fewer empty cells to the solver [default: 25]
-help-book-out = Where to write the book [default: othello-6.book]
+      damier book othello:8 --positions 500 --out othello-8.book
+help-empties = Of 6x6: leave positions with fewer empty cells to the solver [default: 25]
+help-book-positions = Of 8x8: how many positions to learn [default: 2500]
+help-book-ahead = Of 8x8: how many plies to look ahead from each [default: 18]
+help-book-out = Where to write the book [default: othello-6.book or othello-8.book]
 help-book-position = A position of the variant to make a book for
 expected-empties = a number of empty cells from 1 to { $most }
 help-book-plies = How many moves Pogo’s openings go down [default: 6]
 expected-book-plies = a number of moves from 1 to { $most }
-book-of-pogo = Pogo’s book begins at the start and is told, not written: it takes --plies and --json, but no --position, --empties or --out
+book-of-pogo = Pogo’s book begins at the start and is told, not written: it takes --plies and --json, but no --position, --empties, --positions, --depth or --out
 book-heading = The openings of { $title } ({ $variant }), { $plies } plies deep
 book-ply = ply
 book-positions = positions
@@ -508,9 +511,9 @@ book-traps = traps
 book-columns = Positions that are mirror images of each other count once; won and lost are for the side to move. In an “only move” one move alone holds a win or a draw; “held” are those that both sides come to without a mistake, and in a trap among these most moves lose.
 book-first-moves = First moves, best first
 book-sharpest = The sharpest traps
-book-plies-of-pogo = --plies belongs to Pogo’s book; Othello’s goes down to --empties
+book-of-othello = Othello 6x6’s book goes down to --empties, that of 8x8 takes --positions and --depth, and --plies belongs to Pogo’s
 book-trap = { $moves }: { $losing } of { $choices } moves lose, all but { $holding }
-expected-game-with-book = a game that has a book: pogo, othello:6
+expected-game-with-book = a game that has a book: pogo, othello:6, othello:8
 about-train = Learn the weights of an evaluation, as those that ship with the program
 after-train =
     Examples:
@@ -668,10 +671,13 @@ after-engine =
       damier engine othello --protocol gtp      8x8, for quarry and others
       damier engine othello:6 --protocol gtp    6x6, played perfectly
       damier engine othello --protocol nboard --player level:10
+      damier engine othello --protocol gtp --ponder
 help-engine-game = The game: in UGI any game for two; in the others othello, which alone is othello:8
 help-protocol = The language that the other program speaks: ugi, gtp or nboard
 help-engine-player = Who answers [default: in UGI the engine; else the truth near the end and on small boards, and the engine with its learnt patterns]
 help-engine-seed = The number that decides between equal moves, and a deal [default: 1]
+help-ponder = Think on the other’s time too, where the player remembers: the selective search of Othello 8x8 with a clock
+expected-game-to-ponder = Othello, whose selective search remembers what it thinks on the other’s time
 about-match = Play a match against another program: a tournament of two at the other one’s pace
 after-match =
     Examples:

@@ -485,20 +485,23 @@ expected-exercise-count = un nombre d’exercices de 1 à { $most }
 about-solve = La vérité exacte : la valeur d’une position et de chaque coup ; au taquin, une solution la plus courte
 about-build = Construit à l’avance les tables qu’un jeu peut employer
 about-verify = Vérifier une table résolue, ou le certificat d’une preuve, sans croire celui qui l’a fait
-about-book = Les ouvertures : de Pogo, chaque position des premiers coups avec sa vérité ; d’Othello 6x6, le livre livré avec le programme, refait
+about-book = Les ouvertures : de Pogo, chaque position des premiers coups avec sa vérité ; d’Othello 6x6 et 8x8, les livres livrés avec le programme, refaits
 after-book =
     Exemples :
       damier book pogo
       damier book pogo:no-uturn --plies 4 --json
       damier book othello:6
       damier book othello:6 --empties 29 --out othello-6.book
-help-empties = Laisser au solveur les positions avec moins de cases vides [par défaut : 25]
-help-book-out = Où écrire le livre [par défaut : othello-6.book]
+      damier book othello:8 --positions 500 --out othello-8.book
+help-empties = Pour 6x6 : laisser au solveur les positions avec moins de cases vides [par défaut : 25]
+help-book-positions = Pour 8x8 : combien de positions apprendre [par défaut : 2500]
+help-book-ahead = Pour 8x8 : de combien de coups calculer depuis chacune [par défaut : 18]
+help-book-out = Où écrire le livre [par défaut : othello-6.book ou othello-8.book]
 help-book-position = Une position de la variante dont on fait le livre
 expected-empties = un nombre de cases vides de 1 à { $most }
 help-book-plies = De combien de coups descendent les ouvertures de Pogo [par défaut : 6]
 expected-book-plies = un nombre de coups de 1 à { $most }
-book-of-pogo = le livre de Pogo commence au début et se lit, il ne s’écrit pas : il accepte --plies et --json, mais ni --position, ni --empties, ni --out
+book-of-pogo = le livre de Pogo commence au début et se lit, il ne s’écrit pas : il accepte --plies et --json, mais ni --position, ni --empties, ni --positions, ni --depth, ni --out
 book-heading = Les ouvertures de { $title } ({ $variant }), sur { $plies } demi-coups
 book-ply = coup
 book-positions = positions
@@ -511,9 +514,9 @@ book-traps = pièges
 book-columns = Les positions qui sont des images l’une de l’autre comptent une fois ; gagnées et perdues, pour qui a le trait. « Seul coup » : un seul tient le gain ou la nulle ; « tenues » : les deux camps y arrivent sans faute, et dans un piège parmi elles la plupart des coups perdent.
 book-first-moves = Premiers coups, les meilleurs d’abord
 book-sharpest = Les pièges les plus vifs
-book-plies-of-pogo = --plies concerne le livre de Pogo ; celui d’Othello descend jusqu’à --empties
+book-of-othello = le livre d’Othello 6x6 descend jusqu’à --empties, celui de 8x8 accepte --positions et --depth, et --plies concerne celui de Pogo
 book-trap = { $moves } : { $losing } coups sur { $choices } perdent, tous sauf { $holding }
-expected-game-with-book = un jeu qui a un livre : pogo, othello:6
+expected-game-with-book = un jeu qui a un livre : pogo, othello:6, othello:8
 about-train = Apprend les poids d’une évaluation, comme ceux livrés avec le programme
 after-train =
     Exemples :
@@ -671,10 +674,13 @@ after-engine =
       damier engine othello --protocol gtp      8x8, pour quarry et d’autres
       damier engine othello:6 --protocol gtp    6x6, joué parfaitement
       damier engine othello --protocol nboard --player level:10
+      damier engine othello --protocol gtp --ponder
 help-engine-game = Le jeu : en UGI tout jeu à deux ; dans les autres othello, qui seul est othello:8
 help-protocol = La langue que parle l’autre programme : ugi, gtp ou nboard
 help-engine-player = Qui répond [par défaut : en UGI le moteur ; sinon la vérité près de la fin et sur les petits plateaux, et le moteur et ses motifs appris]
 help-engine-seed = Le nombre qui décide entre des coups égaux, et une donne [par défaut : 1]
+help-ponder = Réfléchir aussi sur le temps de l’autre, si le joueur s’en souvient : la recherche sélective d’Othello 8x8 à la pendule
+expected-game-to-ponder = Othello, dont la recherche sélective se souvient de ce qu’elle calcule sur le temps de l’autre
 about-match = Jouer un match contre un autre programme : un tournoi à deux, au rythme de l’autre
 after-match =
     Exemples :

@@ -430,6 +430,7 @@ search-and = { $search }, { $more }
 search-best-first = best moves first
 search-worst-first = worst moves first
 search-by-paths = remembering paths
+search-by-book = with openings from the book
 search-reweighted = with other weights
 search-otherwise = set up otherwise
 search-minimax = minimax

@@ -430,6 +430,7 @@ search-and = { $search }, { $more }
 search-best-first = les meilleurs coups d’abord
 search-worst-first = les plus mauvais coups d’abord
 search-by-paths = en retenant les chemins
+search-by-book = avec les ouvertures du livre
 search-reweighted = avec d’autres poids
 search-otherwise = réglé autrement
 search-minimax = minimax

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use clap::Args;
 use damier::protocol::{EngineProtocol, EngineSeat, EngineTalk, Say};
-use damier::{GameId, Spec, Stop, Translator};
+use damier::{GameId, Message, ParseError, Spec, Stop, Translator};
 
 use crate::arguments::{GAME, PLAYER, Reader, SEED};
 use crate::failure::Failure;
@@ -26,6 +26,8 @@ pub(crate) struct Engine {
     player: Option<Spec>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = SEED)]
     seed: Option<u64>,
+    #[arg(long, conflicts_with = "check")]
+    ponder: bool,
     #[arg(long, value_name = "COMMAND", conflicts_with_all = ["player", "seed"])]
     check: Option<String>,
     #[arg(long, requires = "check")]
@@ -44,11 +46,16 @@ impl Engine {
         if let Some(command) = &self.check {
             return self.examine(command, translator, output);
         }
+        let game = self.game.info().name;
+        if self.ponder && game != "othello" {
+            return Err(ParseError::new(game, Message::new("expected-game-to-ponder")).into());
+        }
         let gone = Stop::new();
         let say = on_output(gone.clone());
         let seat = EngineSeat {
             player: self.player,
             seed: self.seed,
+            is_pondering: self.ponder,
             store: self.storage.store(translator),
             gone: gone.clone(),
         };

@@ -69,7 +69,19 @@ fn what_cannot_be_an_engine_is_refused() {
         ("match othello --against nobody --player zz", "a player"),
         ("match othello --against nobody --player human", "a machine"),
         ("train othello:4", "\"othello:4\""),
-        ("book othello:8", "\"othello:8\""),
+        ("book othello:4", "\"othello:4\""),
+        ("book othello:8-winner", "\"othello:8-winner\""),
+        ("book othello:8 --empties 30", "--positions"),
+        ("book othello:8 --plies 3", "--positions"),
+        ("book othello:6 --positions 9", "--empties"),
+        ("book othello:8 --positions 0", "from 1 to 100000"),
+        ("book othello:8 --positions -5", "from 1 to 100000"),
+        ("book othello:8 --depth 25", "from 1 to 24"),
+        ("engine pogo --protocol ugi --ponder", "Othello"),
+        (
+            "engine othello --protocol ugi --ponder --check x",
+            "--check",
+        ),
         ("convert nothing.ggf --to pdf", "ggf, transcript or record"),
     ] {
         let run = run(line);
@@ -181,4 +193,39 @@ fn a_game_from_elsewhere_goes_on() {
     let broken = run_with(&["play", "othello:8", "--from", "-"], b"f5d6a1");
     assert_eq!(broken.code, Some(2));
     assert!(broken.stderr.contains("game 1: move 3"), "{broken:?}");
+}
+
+#[test]
+fn openings_are_learnt_alike_by_any_number_of_threads() {
+    let learnt = ["1", "2"].map(|threads| {
+        let file = fresh_file(&format!("openings-by-{threads}.book"));
+        let line = "book othello:8 --positions 30 --depth 2 --threads";
+        let told = output_of(&format!("{line} {threads} --out {file} --json"));
+        let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+        let bytes = fs::read(&file).unwrap();
+        assert_eq!(
+            (&told["variant"], &told["bytes"]),
+            (&"8".into(), &bytes.len().into())
+        );
+        bytes
+    });
+    assert_eq!(learnt[0], learnt[1]);
+    assert_eq!(learnt[0].len(), 13 + 30 * 19);
+}
+
+#[test]
+fn who_thinks_on_the_others_time_leaves_with_the_input() {
+    for (protocol, input, answer) in [
+        ("gtp", "genmove b\n", "= "),
+        ("nboard", "go\n", "=== "),
+        ("ugi", "go movetime 50\n", "bestmove "),
+    ] {
+        let words = ["engine", "othello:8", "--protocol", protocol, "--ponder"];
+        for input in [input.to_owned(), format!("{input}quit\n")] {
+            let said = run_with(&words, input.as_bytes());
+            assert_eq!((said.code, said.stderr.as_str()), (Some(0), ""), "{said:?}");
+            assert!(said.stdout.contains(answer), "{said:?}");
+            assert!(said.time.as_secs() < 60, "{said:?}");
+        }
+    }
 }

@@ -260,6 +260,7 @@ fn what_cannot_be_tuned_is_refused() {
         "book chomp",
         "book pogo --plies 99",
         "book pogo --out x",
+        "book pogo --positions 5",
         "book othello:6 --plies 3",
     ] {
         let refused = run(line);

@@ -318,6 +318,15 @@ impl<P: Position> Match<P> {
         Some(mv)
     }
 
+    /// Lets a player think who is not to move, within the budget; nothing where the match is over.
+    pub fn ponder(&self, player: &mut (impl Player<P> + ?Sized), budget: &mut Budget) {
+        let legal: Vec<P::Move> = self.legal().collect();
+        if self.ending().is_none() && !legal.is_empty() {
+            let seen: Vec<P> = self.positions.iter().map(Position::seen).collect();
+            player.ponder(&Observation::new(&seen, &self.moves, &legal), budget);
+        }
+    }
+
     /// Tells a player how the match ended, if the game's own rules ended it, and writes down if it
     /// does not agree. That costs nothing: the rules here decide.
     pub fn tell_end(&mut self, side: Side, player: &mut (impl Player<P> + ?Sized)) {

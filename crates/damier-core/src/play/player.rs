@@ -104,6 +104,12 @@ pub trait Player<P: Position>: Send {
         self.choose(seen, budget)
     }
 
+    /// Thinks on the other's time: what is seen is the other's to move in, and what is found is kept for
+    /// the next choice. Who keeps nothing does nothing.
+    fn ponder(&mut self, seen: &Observation<'_, P>, budget: &mut Budget) {
+        let _ = (seen, budget);
+    }
+
     /// What it took its last choice to be worth to its own side, if it valued it.
     fn thought(&self) -> Option<Score> {
         None
@@ -166,6 +172,10 @@ impl<P: Position, Q: Player<P> + ?Sized> Player<P> for Box<Q> {
         observer: &mut dyn Observer<P::Move>,
     ) -> P::Move {
         (**self).choose_watched(seen, budget, observer)
+    }
+
+    fn ponder(&mut self, seen: &Observation<'_, P>, budget: &mut Budget) {
+        (**self).ponder(seen, budget);
     }
 
     fn thought(&self) -> Option<Score> {

@@ -49,6 +49,12 @@ impl<G: Game> SearchPlayer<G> {
             thought: None,
         }
     }
+
+    /// Searches what is seen within the budget alone, for what the search remembers of it.
+    pub fn look_ahead(&mut self, seen: &Observation<'_, G>, budget: &mut Budget) {
+        // What it finds is found again when it is asked for.
+        let _ = (self.search)(seen.position(), seen.legal(), budget, &mut Unobserved);
+    }
 }
 
 impl<G: Game> Player<G> for SearchPlayer<G> {

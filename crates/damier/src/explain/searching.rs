@@ -108,6 +108,7 @@ pub fn player_in_words(player: &str, game: &str) -> Message {
     }
     let order = options.take("order");
     let keyed = options.take("keyed");
+    let book = options.take("book");
     let is_evaluated = spec.has("eval");
     if let Some(evaluation) = options.take("eval") {
         words = by(words, evaluation_in_words(evaluation, game));
@@ -116,6 +117,7 @@ pub fn player_in_words(player: &str, game: &str) -> Message {
         (order == Some("best")).then_some(Message::new("search-best-first")),
         (order == Some("worst")).then_some(Message::new("search-worst-first")),
         (keyed == Some("path")).then_some(Message::new("search-by-paths")),
+        (book == Some("on")).then_some(Message::new("search-by-book")),
         // What is left after an evaluation is weights of its terms.
         match (options.rest().is_empty(), is_evaluated) {
             (true, _) => None,

@@ -16,7 +16,7 @@ use super::dyn_position::DynPosition;
 use super::foreign_player::{ForeignPlayer, seat_foreign};
 use super::kind::Kind as _;
 use super::move_error::MoveError;
-use super::player_factory::PlayerFactory;
+use super::player_factory::{Kept, PlayerFactory};
 use super::record::Record;
 use super::spec::Spec;
 
@@ -75,11 +75,16 @@ pub trait DynMatch: fmt::Debug + Send {
     fn reply(&mut self) -> Option<String> {
         self.reply_within(&mut Budget::unlimited())
     }
+    /// Lets the machine of a side think on the other's time, within the budget; see [`Player::ponder`].
+    fn ponder(&mut self, side: Side, budget: &mut Budget);
+    /// The good moves that the book of a player knows, the best one first, with what they are worth; see
+    /// [`PlayerFactory::openings`]. Nothing where no book is to be used.
+    fn openings(&self, spec: &Spec) -> Vec<(String, Score)>;
     /// The move that a search finds, deeper and deeper up to `deepest` while the budget lasts; see
     /// [`PlayerFactory::deepen`]. Moves that bring back a position are left out while there are others.
     fn deepen(
         &self,
-        spec: &Spec,
+        search: (&Spec, &Kept),
         deepest: Option<u32>,
         budget: &mut Budget,
         on_depth: &mut dyn FnMut(&Report<String>),
@@ -238,9 +243,24 @@ impl<P: CatalogueGame> DynMatch for SeatedMatch<P> {
         Some(mv.to_string())
     }
 
+    fn ponder(&mut self, side: Side, budget: &mut Budget) {
+        if let Some(machine) = &mut self.seats[side.index()].machine {
+            self.game.ponder(machine, budget);
+        }
+    }
+
+    fn openings(&self, spec: &Spec) -> Vec<(String, Score)> {
+        if self.store.is_fresh() {
+            return Vec::new();
+        }
+        let moves = P::Players::openings(&self.game.position().seen(), spec);
+        let moves = moves.into_iter().map(|(mv, score)| (mv.to_string(), score));
+        moves.collect()
+    }
+
     fn deepen(
         &self,
-        spec: &Spec,
+        search: (&Spec, &Kept),
         deepest: Option<u32>,
         budget: &mut Budget,
         on_depth: &mut dyn FnMut(&Report<String>),
@@ -252,7 +272,7 @@ impl<P: CatalogueGame> DynMatch for SeatedMatch<P> {
             moves = self.game.legal().collect();
         }
         let tell = &mut |report: &Report<P::Move>| on_depth(&in_text(report));
-        let report = P::Players::deepen(&position.seen(), &moves, spec, deepest, budget, tell)?;
+        let report = P::Players::deepen(&position.seen(), &moves, search, deepest, budget, tell)?;
         Some(in_text(&report))
     }
 

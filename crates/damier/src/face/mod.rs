@@ -26,6 +26,7 @@ mod move_order;
 mod move_parts;
 mod moves_file;
 mod opening_book;
+mod own_player;
 mod played_game;
 mod player_factory;
 mod puzzle_analysis;
@@ -65,7 +66,8 @@ pub use moves_file::{MovesFile, MovesFileError};
 pub use opening_book::OpeningBook;
 pub use played_game::{PlayedGame, ResumeError, Resumed};
 pub use player_factory::{
-    Anybody, Kept, OwnSearch, OwnSetup, OwnStrength, Playable, PlayerFactory, Ties, Weight, player,
+    Anybody, Kept, OwnBook, OwnSearch, OwnSetup, OwnStrength, Playable, PlayerFactory, Ties,
+    Weight, player,
 };
 pub use puzzle_analysis::{PuzzleAnalysis, PuzzleMove};
 pub use recipe::Recipe;

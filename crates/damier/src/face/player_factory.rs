@@ -69,7 +69,13 @@ pub struct OwnSearch<G: Evaluated> {
     /// What makes it one to play with, beside the searches that every game has; nothing for those that the
     /// players of a report are made of.
     pub strength: Option<OwnStrength>,
+    /// The openings that `book=on` lets it play from, if there are any.
+    pub book: Option<OwnBook<G>>,
 }
+
+/// What a book says of a position: its good moves, the best one first, with their values as the search tells
+/// them; nothing where it does not know.
+pub type OwnBook<G> = fn(&G) -> Vec<(<G as Position>::Move, Score)>;
 
 /// What a search of a game's own that is there to be played with knows for itself.
 #[derive(Clone, Copy, Debug)]
@@ -254,18 +260,26 @@ pub trait PlayerFactory<P: Position> {
         on_progress: &mut dyn FnMut(&Analysis),
     ) -> Result<Analysis, ParseError>;
 
+    /// The good moves that the book of a spec's player knows, the best one first, with what they are worth;
+    /// nothing where he has no book, or it does not know.
+    fn openings(position: &P, spec: &Spec) -> Vec<(P::Move, Score)> {
+        let _ = (position, spec);
+        Vec::new()
+    }
+
     /// The best of these moves by the search that a spec describes, one depth after the other up to
-    /// `deepest` while the budget lasts; `on_depth` hears of each. Nothing for players who do more, or
-    /// something else, than to search.
+    /// `deepest` while the budget lasts; `on_depth` hears of each. What some searches remember they leave in
+    /// `kept`, for the next one of the same spec. Nothing for players who do more, or something else, than to
+    /// search.
     fn deepen(
         position: &P,
         moves: &[P::Move],
-        spec: &Spec,
+        (spec, kept): (&Spec, &Kept),
         deepest: Option<u32>,
         budget: &mut Budget,
         on_depth: &mut dyn FnMut(&Report<P::Move>),
     ) -> Option<Report<P::Move>> {
-        let _ = (position, moves, spec, deepest, budget, on_depth);
+        let _ = (position, moves, spec, kept, deepest, budget, on_depth);
         None
     }
 

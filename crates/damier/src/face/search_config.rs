@@ -14,7 +14,7 @@ use crate::words::Message;
 
 use super::algorithm::{Algorithm, title};
 use super::move_order;
-use super::player_factory::{Kept, OwnSetup, Playable, Ties};
+use super::player_factory::{Kept, OwnBook, OwnSetup, Playable, Ties};
 use super::recipe::Recipe;
 use super::search_request::Searched;
 use super::spec::{Options, Spec};
@@ -80,6 +80,8 @@ pub struct SpecSearch<G: Game, E> {
     keyed: Memory,
     /// What was switched off.
     off: Vec<&'static str>,
+    /// Does a player play from the book?
+    has_book: bool,
     kept: Kept,
     pub(crate) error: u32,
     pub(crate) seed: u64,
@@ -103,6 +105,8 @@ struct Named<G: Game, E> {
     pseudocode: &'static Pseudocode,
     /// What can be switched off.
     switches: &'static [&'static str],
+    /// Is there a book, which can be switched on?
+    has_book: bool,
     is_deepening: bool,
 }
 
@@ -156,6 +160,7 @@ impl<G: Playable> SpecSearch<G, Weighted<G>> {
                 is_sequential: own.is_sequential,
                 pseudocode: own.pseudocode,
                 switches: own.strength.map_or(&[], |strength| strength.switches),
+                has_book: own.book.is_some(),
                 is_deepening: own.strength.is_some(),
             },
             (None, None) if G::PLAYERS_WHEN_HIDDEN.contains(&name) => {
@@ -207,6 +212,7 @@ impl<G: Game + 'static, E: Guess<G>> Algorithm<G, E> {
             is_sequential: false,
             pseudocode: known.pseudocode,
             switches: &[],
+            has_book: false,
             is_deepening: false,
         })
     }
@@ -259,6 +265,7 @@ impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
                 false => Memory::default(),
             },
             off: switched_off(&mut options, named.switches)?,
+            has_book: named.has_book && switch(&mut options, "book")? == Some(true),
             kept: Kept::default(),
             seed: options.number("seed", 0..=u64::MAX, seed)?,
             error: options.number("error", 0..=100, 0)? as u32,
@@ -272,6 +279,7 @@ impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
             .filter(|option| **option != "eval" || (named.has_horizon && also.contains(option)))
             .chain(is_remembering.then_some(&"keyed"))
             .chain(move_order::is_told(named.name).then_some(&"order"))
+            .chain(named.has_book.then_some(&"book"))
             .chain(named.switches);
         options.finish(&taken.copied().collect::<Vec<_>>())?;
         Ok(recipe)
@@ -420,6 +428,25 @@ impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
 }
 
 impl<G: Playable> SpecSearch<G, Weighted<G>> {
+    /// The same, which takes what it remembers from there and leaves it there.
+    pub(super) fn keeping(self, kept: &Kept) -> SearchConfig<G> {
+        SpecSearch {
+            kept: kept.clone(),
+            ..self
+        }
+    }
+
+    /// Does it remember from one search to the next?
+    pub(super) const fn is_remembering(&self) -> bool {
+        self.make_own.is_some() && self.is_deepening
+    }
+
+    /// The book that its player plays from, if it was asked for; who errs on purpose has none.
+    pub(super) fn book(&self) -> Option<OwnBook<G>> {
+        let own = G::OWN_SEARCHES.iter().find(|own| own.name == self.name)?;
+        own.book.filter(|_| self.has_book && self.error == 0)
+    }
+
     /// The search of the game's own that has this name.
     fn set_up(&self, depth: u32) -> BoxedSearch<G> {
         let own = G::OWN_SEARCHES.iter().find(|own| own.name == self.name);
@@ -441,14 +468,22 @@ fn switched_off(
     switches: &'static [&'static str],
 ) -> Result<Vec<&'static str>, ParseError> {
     let mut off = Vec::new();
-    for switch in switches {
-        match options.take(switch) {
-            None | Some("on") => {}
-            Some("off") => off.push(*switch),
-            Some(other) => return Err(ParseError::new(other, Message::new("expected-switch"))),
+    for name in switches {
+        if switch(options, name)? == Some(false) {
+            off.push(*name);
         }
     }
     Ok(off)
+}
+
+/// Whether something is on or off, if that is said.
+fn switch(options: &mut Options<'_>, name: &str) -> Result<Option<bool>, ParseError> {
+    match options.take(name) {
+        None => Ok(None),
+        Some("on") => Ok(Some(true)),
+        Some("off") => Ok(Some(false)),
+        Some(other) => Err(ParseError::new(other, Message::new("expected-switch"))),
+    }
 }
 
 /// The memory for a table in bytes.

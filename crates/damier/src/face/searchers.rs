@@ -16,6 +16,7 @@ use super::algorithm::Algorithm;
 use super::analysis::{Analysis, analyze};
 use super::deepening::deepen;
 use super::measured_search::MeasuredSearch;
+use super::own_player::OwnPlayer;
 use super::recipe::Recipe;
 use super::search_config::{DEEPEST, Guess, MAX_REGRET, SearchConfig, SpecSearch};
 use super::search_request::{OwnGuess, SearchRequest, Searched};
@@ -23,7 +24,7 @@ use super::spec::Spec;
 use super::terms::TermWeights;
 use super::truth::Truth as _;
 
-use super::player_factory::{Anybody, Playable, PlayerFactory, Weight, subject_of};
+use super::player_factory::{Anybody, Kept, Playable, PlayerFactory, Weight, subject_of};
 
 impl<G: Game + 'static, E: Guess<G>> SpecSearch<G, E> {
     /// Somebody who plays what the search finds, within its limits.
@@ -119,7 +120,12 @@ impl<G: Playable> PlayerFactory<G> for Searchers {
             _ => {
                 let recipe =
                     SearchConfig::<G>::of(spec, seed, &<Self as PlayerFactory<G>>::names())?;
-                Ok(Some(Box::new(recipe.player())))
+                let book = recipe.book().filter(|_| !store.is_fresh());
+                let player = recipe.player();
+                Ok(Some(match recipe.is_remembering() {
+                    true => Box::new(OwnPlayer::new(player, book, recipe.seed)),
+                    false => Box::new(player),
+                }))
             }
         }
     }
@@ -150,15 +156,30 @@ impl<G: Playable> PlayerFactory<G> for Searchers {
         }
     }
 
+    fn openings(position: &G, spec: &Spec) -> Vec<(G::Move, Score)> {
+        if is_stand_in::<G>(spec.name()) {
+            return match meant::<G>(spec) {
+                Ok(meant) => Self::openings(position, &meant),
+                Err(_) => Vec::new(),
+            };
+        }
+        let Ok(recipe) = SearchConfig::<G>::of(spec, 0, &[]) else {
+            return Vec::new();
+        };
+        let moves = recipe.book().map(|book| book(position)).unwrap_or_default();
+        let scaled = |(mv, score)| (mv, recipe.on_the_games_scale(score));
+        moves.into_iter().map(scaled).collect()
+    }
+
     fn deepen(
         position: &G,
         moves: &[G::Move],
-        spec: &Spec,
+        (spec, kept): (&Spec, &Kept),
         deepest: Option<u32>,
         budget: &mut Budget,
         on_depth: &mut dyn FnMut(&Report<G::Move>),
     ) -> Option<Report<G::Move>> {
-        let recipe = SearchConfig::<G>::of(spec, 0, &[]).ok()?;
+        let recipe = SearchConfig::<G>::of(spec, 0, &[]).ok()?.keeping(kept);
         (recipe.error == 0).then(|| deepen(position, moves, &recipe, deepest, budget, on_depth))
     }
 

@@ -132,6 +132,7 @@ impl Nboard {
                 let seconds = written.seconds.unwrap_or_default();
                 let spent = Duration::try_from_secs_f64(seconds).unwrap_or_default();
                 self.playing.clocks.spend(side, spent);
+                self.playing.ponder_on();
             }
             Err(error) => self.playing.say(&format!("status {error}")),
         }

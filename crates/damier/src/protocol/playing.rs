@@ -27,6 +27,8 @@ pub(super) struct Playing {
     variant: OthelloVariant,
     /// What the search that runs will have done to the game.
     pending: Option<Pending>,
+    /// The side that chose last, if it thinks on the other's time.
+    pondering: Option<Side>,
 }
 
 /// A step that is being thought about, and is to be played.
@@ -42,6 +44,9 @@ type Answer = Box<dyn FnOnce(Option<&Chosen>, &Say) + Send>;
 impl Playing {
     /// How long the usual player thinks where no clock tells.
     const DEFAULT_TIME: Duration = Duration::from_secs(1);
+
+    /// What a move has in any case.
+    const LEAST_TIME: Duration = Duration::from_millis(1);
 
     /// From so many empty cells of 8x8 on, the truth is found in no time.
     const EMPTIES_WITHOUT_THOUGHT: u32 = 14;
@@ -69,6 +74,7 @@ impl Playing {
             clocks: Clocks::default(),
             variant,
             pending: None,
+            pondering: None,
         })
     }
 
@@ -101,6 +107,7 @@ impl Playing {
         self.steps = session.moves().iter().map(|_| 1).collect();
         self.session.set_up(session);
         self.variant = variant;
+        self.pondering = None;
     }
 
     /// The same board, empty again.
@@ -158,6 +165,7 @@ impl Playing {
     /// kept. Who hears of it may do so later, on another thread. After the end it is a pass; false if it is
     /// the other side's turn.
     pub(super) fn choose(&mut self, side: Side, is_kept: bool, answer: Answer) -> bool {
+        let late = self.session.late();
         let begun = Instant::now();
         let pass = Chosen {
             mv: PASS.to_owned(),
@@ -201,6 +209,11 @@ impl Playing {
         self.sit(&player)
             .expect("the usual players exist, and the one asked for was tried");
         let time = if is_certain { allowed } else { time };
+        // Who is not limited by time keeps nothing for the next move.
+        let is_timed = time.is_some() || player.has("time");
+        let is_pondering = self.session.seat.is_pondering && is_timed;
+        self.pondering = is_pondering.then_some(side);
+        let time = time.map(|time| time.saturating_sub(late).max(Self::LEAST_TIME));
         self.pending = is_kept.then_some(Pending { side, plies });
         let Some(mut game) = self.lent() else {
             return false;
@@ -216,22 +229,43 @@ impl Playing {
             let chosen = mv.map(|mv| Chosen {
                 mv,
                 nodes: budget.nodes(),
-                spent: begun.elapsed(),
+                spent: begun.elapsed() + late,
             });
+            flags.answer();
+            answer(chosen.as_ref(), &say);
+            if is_pondering && chosen.is_some() {
+                game.ponder(side, &mut flags.others_time());
+            }
             if !is_kept {
                 let played = plies - usize::from(chosen.is_none());
                 (0..played).for_each(|_| {
                     game.undo();
                 });
             }
-            flags.answer();
-            answer(chosen.as_ref(), &say);
             Found {
                 game: Some(game),
                 chosen,
             }
         });
         true
+    }
+
+    /// Goes on thinking on the other's time, where the one who does was only told his own move.
+    pub(super) fn ponder_on(&mut self) {
+        let game = &self.session.game;
+        let side = self.pondering;
+        let side = side.filter(|side| game.ending().is_none() && game.board().turn() != *side);
+        let Some((side, mut game)) = side.and_then(|side| Some((side, self.lent()?))) else {
+            return;
+        };
+        self.session.search(Patience::None, move |flags| {
+            flags.answer();
+            game.ponder(side, &mut flags.others_time());
+            Found {
+                game: Some(game),
+                chosen: None,
+            }
+        });
     }
 
     /// The game for a search, which gives it back with whoever sits there; a copy stays here.
@@ -280,7 +314,7 @@ impl Playing {
     fn searcher(&self) -> Spec {
         let depth = self.session.options.deepest.unwrap_or(64).clamp(1, 64);
         let spec = match self.size() {
-            8 => format!("selective:depth={depth}"),
+            8 => format!("selective:depth={depth},book=on"),
             _ => format!("engine:depth={depth},eval=patterns"),
         };
         spec.parse().expect("a spec of this game")

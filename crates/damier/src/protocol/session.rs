@@ -11,7 +11,7 @@ use crate::face::{DynMatch, Spec};
 use crate::notation::ParseError;
 use crate::play::MatchRules;
 use crate::position::Side;
-use crate::search::Stop;
+use crate::search::{Budget, Limits, Stop};
 use crate::solve::TableStore;
 use crate::threads::start_alone;
 use crate::words::Message;
@@ -26,6 +26,8 @@ pub struct EngineSeat {
     pub player: Option<Spec>,
     /// The seed of a deal, and of a player that has none of its own.
     pub seed: Option<u64>,
+    /// Does a player who remembers go on thinking while the other end does? It takes a thread of its own.
+    pub is_pondering: bool,
     /// Tables and threads.
     pub store: TableStore,
     /// Raised when nobody listens any more: whatever searches ends.
@@ -77,6 +79,8 @@ pub(super) struct Session {
     pub(super) options: Options,
     pub(super) say: Say,
     running: Option<Running>,
+    /// What it took to end thinking on the other's time, which is no longer the other's.
+    late: Duration,
 }
 
 /// A search on its own thread.
@@ -101,6 +105,9 @@ pub(super) enum Patience {
 /// How long a moment is.
 const MOMENT: Duration = Duration::from_secs(1);
 
+/// How long it is thought on the other's time at most.
+const LONGEST_PONDERING: Duration = Duration::from_secs(3600);
+
 /// How often it is looked whether a search has ended.
 const LOOK_EVERY: Duration = Duration::from_millis(2);
 
@@ -109,10 +116,33 @@ const LOOK_EVERY: Duration = Duration::from_millis(2);
 pub(super) struct Flags {
     /// Ends the search.
     pub(super) stop: Stop,
+    /// Ends what is thought after the answer.
+    heard: Stop,
     answered: Arc<AtomicBool>,
 }
 
 impl Flags {
+    /// Flags that are raised together with another.
+    fn under(gone: Stop) -> Flags {
+        let stop = Stop::new().asking(move || gone.is_raised());
+        let whole = stop.clone();
+        Flags {
+            stop,
+            heard: Stop::new().asking(move || whole.is_raised()),
+            answered: Arc::default(),
+        }
+    }
+
+    /// What may be thought after the answer: until the other end says something. Time is limited, so
+    /// that what is found is kept.
+    pub(super) fn others_time(&self) -> Budget {
+        Budget::new(Limits {
+            time: Some(LONGEST_PONDERING),
+            stop: self.heard.clone(),
+            ..Limits::default()
+        })
+    }
+
     /// The answer is about to be said: the next search may begin.
     pub(super) fn answer(&self) {
         self.answered.store(true, Ordering::Release);
@@ -152,6 +182,7 @@ impl Session {
             options: Options::default(),
             say,
             running: None,
+            late: Duration::ZERO,
         };
         session.game.equip(&session.seat.store);
         if let Some(player) = &session.seat.player {
@@ -199,14 +230,11 @@ impl Session {
         work: impl FnOnce(&Flags) -> Found + Send + 'static,
     ) {
         self.wait();
-        let gone = self.seat.gone.clone();
-        let flags = Flags {
-            stop: Stop::new().asking(move || gone.is_raised()),
-            ..Flags::default()
-        };
+        let flags = Flags::under(self.seat.gone.clone());
         let own = flags.clone();
         let thread = start_alone(move || work(&own)).map_err(|work| {
             // Where no thread can be had it is done here, and nothing is heard until then.
+            flags.heard.raise();
             if patience == Patience::None {
                 flags.stop.raise();
             }
@@ -219,14 +247,30 @@ impl Session {
         });
     }
 
-    /// Waits for the search that runs, and takes back what it had.
+    /// Ends what is thought on the other's time, if that is what runs.
+    pub(super) fn end_pondering(&mut self) {
+        if self.running.is_some() && !self.is_searching() {
+            drop(self.wait());
+        }
+    }
+
+    /// What was spent on ending it since this was last asked.
+    pub(super) fn late(&mut self) -> Duration {
+        std::mem::take(&mut self.late)
+    }
+
+    /// Waits for the search that runs, and takes back what it had. After its answer it is not waited for any
+    /// longer than it takes to stop.
     pub(super) fn wait(&mut self) -> Option<Chosen> {
+        let begun = (!self.is_searching()).then(Instant::now);
         let running = self.running.take()?;
+        running.flags.heard.raise();
         // What it panicked with was told there.
         let found = match running.thread {
             Ok(thread) => thread.join().unwrap_or_default(),
             Err(found) => found,
         };
+        self.late += begun.map_or(Duration::ZERO, |begun| begun.elapsed());
         if let Some(game) = found.game {
             self.game = game;
         }

@@ -6,13 +6,18 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::face::{Analysis, DynMatch, Spec};
+use rand::RngExt as _;
+use rand::SeedableRng as _;
+use rand_chacha::ChaCha8Rng;
+
+use crate::face::{Analysis, DynMatch, Kept, Spec};
 use crate::position::Side;
 use crate::score::{Score, ScoreKind};
 use crate::search::{Budget, Limits, Report, Stop};
 
 use super::go::GoLimits;
 use super::session::{EngineSeat, Flags, Found, Patience, Say};
+use super::ugi::SELECTIVE;
 
 /// What is asked of the thread.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +43,10 @@ pub(super) struct Thought {
     pub(super) player: Spec,
     /// Was the player asked for, so that its own limits hold?
     pub(super) is_own_choice: bool,
+    /// What the search before this one left.
+    pub(super) kept: Kept,
+    /// What it took to get here, and is spent already.
+    pub(super) late: Duration,
     pub(super) seat: EngineSeat,
     /// How many of the best lines are told.
     pub(super) lines: usize,
@@ -47,18 +56,38 @@ pub(super) struct Thought {
 /// How long the engine thinks where nobody says.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
+/// What a search has in any case.
+const LEAST_TIME: Duration = Duration::from_millis(1);
+
 /// How often an endless search that knows everything looks whether it is stopped.
 const LOOK_EVERY: Duration = Duration::from_millis(2);
 
 impl Thought {
     pub(super) fn think(mut self, flags: &Flags) -> Found {
-        let answer = match self.task {
+        let (answer, best) = match self.task {
             Task::Go(go) => self.go(&go, &flags.stop),
-            Task::Perft(depth) => self.perft(depth, &flags.stop),
+            Task::Perft(depth) => (self.perft(depth, &flags.stop), None),
         };
         flags.answer();
         (self.say)(&answer);
+        if let Some(best) = best.filter(|_| self.seat.is_pondering) {
+            self.ponder(&best, flags);
+        }
         Found::default()
+    }
+
+    /// Goes on after its own move, where it remembers what it finds.
+    fn ponder(&mut self, best: &str, flags: &Flags) {
+        let is_remembering = self.player.name() == SELECTIVE && !self.player.has("error");
+        if !is_remembering || self.game.play(best).is_err() || self.game.ending().is_some() {
+            return;
+        }
+        let search = (&self.player, &self.kept);
+        let deepest = Some(Analysis::DEEPEST);
+        // What it finds is found again when it is asked for.
+        let _ = self
+            .game
+            .deepen(search, deepest, &mut flags.others_time(), &mut |_| ());
     }
 
     fn perft(&self, depth: u32, stop: &Stop) -> String {
@@ -77,17 +106,20 @@ impl Thought {
         }
     }
 
-    fn go(&mut self, go: &GoLimits, stop: &Stop) -> String {
+    /// What is answered, and the move if time was what limited it.
+    fn go(&mut self, go: &GoLimits, stop: &Stop) -> (String, Option<String>) {
         if self.game.ending().is_some() {
             (self.say)("info string the game is over");
-            return "bestmove 0000".to_owned();
+            return ("bestmove 0000".to_owned(), None);
         }
         let begun = Instant::now();
         let side = self.game.board().turn();
         let usual = (go.is_bare() && !self.is_own_choice).then_some(DEFAULT_TIME);
+        let time = go.time(side).or(usual);
+        let late = self.late;
         let mut budget = Budget::new(Limits {
             nodes: go.nodes,
-            time: go.time(side).or(usual),
+            time: time.map(|time| time.saturating_sub(late).max(LEAST_TIME)),
             stop: stop.clone(),
             ..Limits::default()
         });
@@ -97,7 +129,23 @@ impl Thought {
             thread::park_timeout(LOOK_EVERY);
         }
         let best = best.or_else(|| self.game.legal().into_iter().next());
-        format!("bestmove {}", best.unwrap_or_else(|| "0000".to_owned()))
+        let told = best.clone().unwrap_or_else(|| "0000".to_owned());
+        let is_timed = time.is_some() || self.player.has("time");
+        (format!("bestmove {told}"), best.filter(|_| is_timed))
+    }
+
+    /// A good move of the player's book, any by the seed, where nobody says how far to look.
+    fn opening(&mut self, go: &GoLimits) -> Option<(String, Score)> {
+        if go.depth.is_some() || go.nodes.is_some() || go.is_infinite || self.lines > 1 {
+            return None;
+        }
+        self.game.equip(&self.seat.store);
+        let moves = self.game.openings(&self.player);
+        let ply = self.game.moves().len() as u64;
+        let seed = self.seat.player_seed().wrapping_add(ply);
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let number = random.random_range(0..moves.len().max(1));
+        moves.into_iter().nth(number)
     }
 
     /// The best move, by the search itself where it can be watched, else as the player chooses.
@@ -108,6 +156,11 @@ impl Thought {
             begun,
         };
         let say = Arc::clone(&self.say);
+        if let Some((mv, score)) = self.opening(go) {
+            say("info string from the book");
+            say(&scale.info(0, score, 0, std::slice::from_ref(&mv), None));
+            return Some(mv);
+        }
         if self.lines > 1 {
             let lines = self.lines;
             let tell = &mut |known: &Analysis| {
@@ -125,7 +178,8 @@ impl Thought {
             let Report { depth, score, .. } = *report;
             say(&scale.info(depth, score, report.nodes, &report.line, None));
         };
-        if let Some(report) = self.game.deepen(&self.player, deepest, budget, tell) {
+        let search = (&self.player, &self.kept);
+        if let Some(report) = self.game.deepen(search, deepest, budget, tell) {
             return report.line.into_iter().next();
         }
         self.game.equip(&self.seat.store);

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::face::{AnalysisRequest, DynMatch, DynPosition, GameId, Spec};
+use crate::face::{AnalysisRequest, DynMatch, DynPosition, GameId, Kept, Spec};
 use crate::notation::ParseError;
 use crate::play::MatchRules;
 use crate::position::Side;
@@ -19,14 +19,16 @@ use super::thought::{Task, Thought};
 pub(super) struct Ugi {
     game: GameId,
     session: Session,
+    /// What a search with a clock leaves to the next one, and whose it is.
+    kept: (Option<Spec>, Kept),
 }
 
 /// What the options may be.
 const MAX_LINES: usize = 256;
 const MAX_HASH: u64 = 4096;
 
-/// The strongest search of Othello 8x8.
-const SELECTIVE: &str = "selective";
+/// The strongest search of Othello 8x8, which remembers.
+pub(super) const SELECTIVE: &str = "selective";
 
 impl Tongue for Ugi {
     /// A search goes on behind it.
@@ -34,6 +36,7 @@ impl Tongue for Ugi {
         if line.trim().is_empty() {
             return false;
         }
+        self.session.end_pondering();
         let command = UgiCommand::read(line);
         let is_last = command == Some(UgiCommand::Quit);
         match command {
@@ -47,6 +50,7 @@ impl Tongue for Ugi {
     }
 
     fn hear_too_much(&mut self) {
+        self.session.end_pondering();
         self.inform("line too long");
     }
 
@@ -73,7 +77,11 @@ impl Ugi {
             return Err(ParseError::new(start.game(), expected));
         }
         let session = Session::new(start.start(MatchRules::default()), seat, say)?;
-        Ok(Ugi { game, session })
+        Ok(Ugi {
+            game,
+            session,
+            kept: (None, Kept::default()),
+        })
     }
 
     fn obey(&mut self, command: UgiCommand) {
@@ -225,10 +233,16 @@ impl Ugi {
         let Some(game) = self.session.copy() else {
             return self.inform("the moves so far cannot be played again");
         };
+        let player = self.player();
+        if self.kept.0.as_ref() != Some(&player) {
+            self.kept = (Some(player.clone()), Kept::default());
+        }
         let thought = Thought {
             game,
             task,
-            player: self.player(),
+            player,
+            kept: self.kept.1.clone(),
+            late: self.session.late(),
             is_own_choice: self.session.seat.player.is_some(),
             seat: self.session.seat.clone(),
             lines: self.session.options.lines,
@@ -243,7 +257,7 @@ impl Ugi {
         let board = self.session.game.board();
         let is_large = board.game() == "othello" && board.variant().starts_with('8');
         match is_large {
-            true => Spec::plain(SELECTIVE),
+            true => Spec::plain(SELECTIVE).or_with("book", "on"),
             false => AnalysisRequest::default_analyst(board),
         }
     }

@@ -44,6 +44,7 @@ impl Playable for Chicago {
             is_sequential: true,
             ties: Ties::First,
             strength: None,
+            book: None,
         },
         OwnSearch {
             name: "printed-greedy",
@@ -54,6 +55,7 @@ impl Playable for Chicago {
             is_sequential: true,
             ties: Ties::Last,
             strength: None,
+            book: None,
         },
     ];
 }

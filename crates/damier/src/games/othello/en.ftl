@@ -34,6 +34,7 @@ othello-player-selective = Selective: looks furthest, and leaves out what hardly
 othello-search-selective = selective search with Multi-ProbCut
 othello-cuts-damaged = Othello’s regressions that ship with the program are damaged: the selective search cuts nothing
 othello-weights-damaged = Othello’s weights that ship with the program are damaged: it plays on without them
+othello-openings-damaged = Othello’s openings that ship with the program are damaged: it plays on without them
 othello-book-damaged = Othello’s book that ships with the program is damaged: everything is searched instead
 
 othello-not-your-turn = it is the other side’s turn

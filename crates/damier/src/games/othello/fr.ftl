@@ -34,6 +34,7 @@ othello-player-selective = Sélectif : regarde le plus loin, et laisse de côté
 othello-search-selective = recherche sélective avec Multi-ProbCut
 othello-cuts-damaged = les régressions d’Othello livrées avec le programme sont abîmées : la recherche sélective ne coupe rien
 othello-weights-damaged = les poids d’Othello livrés avec le programme sont abîmés : il continue sans eux
+othello-openings-damaged = les ouvertures d’Othello livrées avec le programme sont abîmées : il joue sans elles
 othello-book-damaged = le livre d’Othello livré avec le programme est abîmé : tout sera calculé à la place
 
 othello-not-your-turn = c’est à l’autre camp de jouer

@@ -8,6 +8,7 @@ mod discs;
 mod encoding;
 mod evaluation;
 mod notation;
+mod openings;
 mod parity;
 pub mod passing;
 mod patterns;
@@ -26,6 +27,7 @@ use crate::words::Message;
 
 pub use as_printed::AsPrinted;
 pub use book::OthelloBook;
+pub use openings::OthelloOpenings;
 pub use patterns::OthelloTraining;
 pub use problems::{OthelloProblem, OthelloSolved};
 pub use rules::{Othello, OthelloMove, OthelloVariant, Scoring};

@@ -1,13 +1,14 @@
 //! Who plays Othello: ten levels and the player of the report, as meant and as printed.
 
 use super::as_printed::{AsPrinted, PSEUDOCODE};
+use super::openings;
 use super::patterns::Patterns;
 use super::rules::Othello;
 use super::solver::selective::{Selective, SelectiveOptions};
 use crate::face::{OwnSearch, OwnSetup, OwnStrength, Playable, Ties};
 use crate::search::{Identity, boxed, engine};
 
-/// The levels of 8x8: the best of them look selectively.
+/// The levels of 8x8: the best of them look selectively, and know openings.
 const LEVELS_OF_8: [&str; 10] = [
     "alphabeta:depth=1,eval=discs,error=60",
     "alphabeta:depth=1,eval=discs",
@@ -16,9 +17,9 @@ const LEVELS_OF_8: [&str; 10] = [
     "alphabeta:depth=2",
     "alphabeta:depth=3",
     "engine:depth=4,eval=patterns",
-    "selective:depth=6",
-    "selective:depth=10",
-    "selective:depth=16",
+    "selective:depth=6,book=on",
+    "selective:depth=10,book=on",
+    "selective:depth=16,book=on",
 ];
 
 /// Those of the smaller boards, of which 6x6 has the truth.
@@ -63,6 +64,7 @@ impl<const N: usize> Playable for Othello<N> {
             is_sequential: true,
             ties: Ties::First,
             strength: None,
+            book: None,
         },
         OwnSearch {
             name: "selective",
@@ -77,6 +79,10 @@ impl<const N: usize> Playable for Othello<N> {
                 default_depth: 12,
                 switches: &["probcut"],
             }),
+            book: match N {
+                8 => Some(openings::look),
+                _ => None,
+            },
         },
     ];
 }

@@ -1,5 +1,6 @@
-//! What ships with the program as bytes, the weights, the regressions and the book: is it as it was written?
+//! What ships with the program as bytes, the weights, the regressions and the books: is it as it was written?
 
+use super::openings::{self, Openings};
 use super::solver::selective::cuts::Cuts;
 use super::{book, patterns};
 
@@ -7,6 +8,7 @@ use super::{book, patterns};
 pub(super) fn damage(
     weights: Option<&[u8]>,
     cuts: Option<&[u8]>,
+    openings: Option<&[u8]>,
     book: &[u8],
 ) -> Vec<&'static str> {
     let of_weights = weights
@@ -15,15 +17,19 @@ pub(super) fn damage(
     let of_cuts = cuts
         .filter(|bytes| Cuts::of_bytes(bytes).is_none())
         .map(|_| "othello-cuts-damaged");
+    let of_openings = openings
+        .filter(|bytes| Openings::of_bytes(bytes).is_none())
+        .map(|_| "othello-openings-damaged");
     let of_book = (!book::is_whole(book)).then_some("othello-book-damaged");
-    let damage = of_weights.into_iter().chain(of_cuts);
+    let damage = of_weights.into_iter().chain(of_cuts).chain(of_openings);
     damage.chain(of_book).collect()
 }
 
 /// What to tell about the program's own bytes, for a board of that size.
 pub(super) fn own_damage(size: usize) -> Vec<&'static str> {
     let cuts = (size == 8).then_some(Cuts::shipped_bytes());
-    damage(patterns::shipped_bytes(size), cuts, book::SHIPPED)
+    let openings = (size == 8).then_some(openings::SHIPPED);
+    damage(patterns::shipped_bytes(size), cuts, openings, book::SHIPPED)
 }
 
 #[cfg(test)]
@@ -47,17 +53,23 @@ mod tests {
             let weights = damaged(patterns::shipped_bytes(size).unwrap());
             assert!(Patterns::of_bytes(size, &weights).is_none());
             assert_eq!(
-                damage(Some(&weights), None, book::SHIPPED),
+                damage(Some(&weights), None, None, book::SHIPPED),
                 ["othello-weights-damaged"]
             );
         }
         let book = damaged(book::SHIPPED);
         assert!(Book::of_bytes(&book).is_none());
-        assert_eq!(damage(None, None, &book), ["othello-book-damaged"]);
+        assert_eq!(damage(None, None, None, &book), ["othello-book-damaged"]);
         let cuts = damaged(Cuts::shipped_bytes());
         assert_eq!(
-            damage(None, Some(&cuts), book::SHIPPED),
+            damage(None, Some(&cuts), None, book::SHIPPED),
             ["othello-cuts-damaged"]
+        );
+        let openings = damaged(openings::SHIPPED);
+        assert!(Openings::of_bytes(&openings).is_none());
+        assert_eq!(
+            damage(None, None, Some(&openings), book::SHIPPED),
+            ["othello-openings-damaged"]
         );
     }
 }

@@ -44,5 +44,6 @@ impl Playable for Pogo {
         is_sequential: true,
         ties: Ties::Any,
         strength: None,
+        book: None,
     }];
 }

@@ -38,5 +38,6 @@ impl Playable for TicTacToe {
         is_sequential: true,
         ties: Ties::Last,
         strength: None,
+        book: None,
     }];
 }
