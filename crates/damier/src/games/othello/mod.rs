@@ -26,6 +26,7 @@ use crate::words::Message;
 
 pub use as_printed::AsPrinted;
 pub use book::OthelloBook;
+pub use evaluation::DiscDifference;
 pub use patterns::OthelloTraining;
 pub use problems::{OthelloProblem, OthelloSolved};
 pub use rules::{Othello, OthelloMove, OthelloVariant, Scoring};
