@@ -3,6 +3,7 @@
 mod agreement;
 mod best_first;
 mod engine;
+mod foresight;
 mod memory_limits;
 mod path;
 mod recorder;

@@ -13,10 +13,13 @@ use super::valued::{Known, Reason, Valued, is_won_within, limit};
 use super::{EngineOptions, Reuse};
 
 /// From this depth on moves are also ranked by how few replies they leave. Counting those costs too
-/// much nearer to the horizon, where a killer is tried even before the rest is ranked.
+/// much nearer to the horizon.
 const LEAST_COUNTED_DEPTH: u32 = 3;
 
-/// The least depth at which the table is asked about every move's position before one is searched
+/// Up to this height a killer is tried even before the moves are listed.
+const HIGHEST_KILLER: u32 = 2;
+
+/// The least height at which the table is asked about every move's position before one is searched
 /// (enhanced transposition cutoffs, Plaat et al. 1996): one ply above the nodes nearest to the horizon
 /// that the table keeps.
 const LEAST_LOOK_AHEAD: u32 = 3;
@@ -25,16 +28,17 @@ const LEAST_LOOK_AHEAD: u32 = 3;
 pub(super) struct Descent<'search, G: Position, E, T, O, L> {
     /// The moves to look at where the search begins.
     pub(super) root_moves: &'search [G::Move],
-    evaluation: &'search E,
+    pub(super) evaluation: &'search E,
     table: &'search mut T,
     reuse: Reuse,
     pub(super) budget: &'search mut Budget,
     pub(super) observer: &'search mut O,
-    experience: Experience<G::Move>,
+    pub(super) experience: Experience<G::Move>,
     exchange: Exchange,
-    /// The moves of the nodes from the root to here, one after the other, and those ranked.
-    moves: Vec<G::Move>,
+    /// The ranked moves of the nodes from the root to here, one after the other.
     candidates: Vec<Candidate<G, G::Move>>,
+    /// The moves of the node just above the horizon.
+    frontier: Vec<G::Move>,
     /// `lines[ply]`: the best line found from the node there, if its window is open.
     lines: Vec<Vec<G::Move>>,
     /// The value of `lines[0]`.
@@ -43,17 +47,17 @@ pub(super) struct Descent<'search, G: Position, E, T, O, L> {
 }
 
 /// A node while its moves are tried.
-struct Node<M> {
-    ply: usize,
-    depth: u32,
+pub(super) struct Node<M> {
+    pub(super) ply: usize,
+    pub(super) depth: u32,
     /// Its lower end rises with the best move found.
-    window: Window,
+    pub(super) window: Window,
     /// The value that ends the node, see [`limit`].
     limit: Score,
     /// Is there a value inside the window? Then the line is wanted.
-    is_open: bool,
+    pub(super) is_open: bool,
     best: Score,
-    best_move: Option<M>,
+    pub(super) best_move: Option<M>,
     /// Is the best value so far the truth?
     is_best_proven: bool,
     /// Are all values so far the truth?
@@ -79,7 +83,7 @@ impl<M> Node<M> {
     /// The value when no move has cut. A proven win is the truth even if other moves were only guessed
     /// at, where it is so near that a nearer one would have been seen.
     #[inline]
-    fn exhausted(&self) -> Valued {
+    pub(super) fn exhausted(&self) -> Valued {
         let is_nearest_win = self.is_best_proven && is_won_within(self.best, self.depth);
         Valued {
             score: self.best,
@@ -116,8 +120,8 @@ where
             observer,
             experience: Experience::new(plies),
             exchange: Exchange::EVEN,
-            moves: Vec::new(),
             candidates: Vec::new(),
+            frontier: Vec::new(),
             lines: vec![Vec::new(); plies],
             best: None,
             canonical: PhantomData,
@@ -134,7 +138,6 @@ where
     ) -> Result<Valued, Interrupted> {
         self.best = None;
         self.lines[0].clear();
-        self.moves.clear();
         self.candidates.clear();
         self.search(root, 0, depth, window, expected)
     }
@@ -153,10 +156,17 @@ where
         expected: Option<G::Move>,
     ) -> Result<Valued, Interrupted> {
         self.budget.visit()?;
+        let mut node = Node::new(ply, depth, window);
         match depth {
             // Only the root: elsewhere the ply above looks at the horizon itself.
             0 => return Ok(self.value_at_once(position, depth)),
-            1 => return self.search_frontier(position, Node::new(ply, depth, window)),
+            1 => {
+                return match self.foresee(position, &node) {
+                    Some(foreseen) => Ok(foreseen),
+                    None => self.search_frontier(position, node),
+                };
+            }
+            2 if self.is_foreseen_below(&node) => return self.search_foreseen(position, node),
             _ => {}
         }
         let (representative, turn) = L::representative(position, depth);
@@ -175,11 +185,9 @@ where
                 .map(|mv| L::turned_back(&representative, turn, mv));
             table_move = table_move.or(best.filter(is_possible));
         }
-        let mut node = Node::new(ply, depth, window);
-        let (moves, candidates) = (self.moves.len(), self.candidates.len());
+        let ranked = self.candidates.len();
         let valued = self.try_moves(position, &mut node, table_move)?;
-        self.moves.truncate(moves);
-        self.candidates.truncate(candidates);
+        self.candidates.truncate(ranked);
         // The root may be told to pass over moves: what it finds is then not its position's value.
         if valued.reason != Reason::Terminal && ply > 0 {
             // Where every move was too bad, the best of them says little.
@@ -208,22 +216,28 @@ where
         {
             return Ok(cut);
         }
-        let base = self.list_moves(position, node.ply);
-        if self.moves.len() == base {
-            return Ok(self.value_at_once(position, node.depth));
-        }
-        if first.is_none() && node.depth < LEAST_COUNTED_DEPTH {
-            first = self.experience.killer(&self.moves[base..], node.ply);
-            if let Some(mv) = first
-                && let Some(cut) = self.try_move(position, mv, &position.after(mv), node)?
-            {
+        // A killer is tried even before the moves are listed.
+        if first.is_none()
+            && self.height(node.depth) <= HIGHEST_KILLER
+            && node.ply > 0
+            && let Some(killer) = self.experience.killer(node.ply)
+            && let Ok(next) = position.try_after(killer)
+        {
+            first = Some(killer);
+            if let Some(cut) = self.try_move(position, killer, &next, node)? {
                 return Ok(cut);
             }
         }
         let ranked = self.candidates.len();
-        self.rank(position, base, first, node.depth);
+        match node.ply {
+            0 => self.rank(position, self.root_moves.iter().copied(), first, node.depth),
+            _ => self.rank(position, position.moves(), first, node.depth),
+        }
+        if node.best_move.is_none() && self.candidates.len() == ranked {
+            return Ok(self.value_at_once(position, node.depth));
+        }
         if L::IS_CHEAP
-            && node.depth >= LEAST_LOOK_AHEAD
+            && self.height(node.depth) >= LEAST_LOOK_AHEAD
             && node.ply > 0
             && let Some(cut) = self.look_ahead(ranked, node)
         {
@@ -239,23 +253,18 @@ where
         Ok(node.exhausted())
     }
 
-    /// Puts the moves to look at on the list, and says where on it they begin.
+    /// Makes candidates of moves, but for the one that was tried first.
     #[inline]
-    fn list_moves(&mut self, position: &G, ply: usize) -> usize {
-        let base = self.moves.len();
-        match ply {
-            0 => self.moves.extend_from_slice(self.root_moves),
-            _ => self.moves.extend(position.moves()),
-        }
-        base
-    }
-
-    /// Makes candidates of the moves from `base` on, but for the one that was tried first.
-    #[inline]
-    fn rank(&mut self, position: &G, base: usize, first: Option<G::Move>, depth: u32) {
+    fn rank(
+        &mut self,
+        position: &G,
+        moves: impl Iterator<Item = G::Move>,
+        first: Option<G::Move>,
+        depth: u32,
+    ) {
         let side = position.turn();
         let mut spread = Spread::NONE;
-        for &mv in &self.moves[base..] {
+        for mv in moves {
             if Some(mv) == first {
                 continue;
             }
@@ -333,7 +342,7 @@ where
         let cut = self.take(mv, valued, node);
         if cut.is_some() {
             self.experience.praise(mv, position.turn(), node.depth);
-            if node.depth < LEAST_COUNTED_DEPTH {
+            if self.height(node.depth) <= HIGHEST_KILLER {
                 self.experience.kill(mv, node.ply);
             }
         }
@@ -342,7 +351,7 @@ where
 
     /// Goes down by a move and comes back with the value for the side that made it.
     #[inline]
-    fn descend(
+    pub(super) fn descend(
         &mut self,
         next: &G,
         mv: G::Move,
@@ -358,7 +367,12 @@ where
 
     /// Takes the value of a move into its node's. Answers the node's value if it cuts.
     #[inline(always)]
-    fn take(&mut self, mv: G::Move, valued: Valued, node: &mut Node<G::Move>) -> Option<Valued> {
+    pub(super) fn take(
+        &mut self,
+        mv: G::Move,
+        valued: Valued,
+        node: &mut Node<G::Move>,
+    ) -> Option<Valued> {
         node.is_proven &= valued.is_proven;
         if valued.score <= node.best {
             return None;
@@ -385,36 +399,37 @@ where
         position: &G,
         mut node: Node<G::Move>,
     ) -> Result<Valued, Interrupted> {
-        let base = self.list_moves(position, node.ply);
-        if self.moves.len() == base {
+        self.frontier.clear();
+        match node.ply {
+            0 => self.frontier.extend_from_slice(self.root_moves),
+            _ => self.frontier.extend(position.moves()),
+        }
+        if self.frontier.is_empty() {
             return Ok(self.value_at_once(position, node.depth));
         }
-        self.experience
-            .killers_first(&mut self.moves[base..], node.ply);
+        self.experience.killers_first(&mut self.frontier, node.ply);
         if node.is_open {
             self.lines[node.ply + 1].clear();
         }
-        let mut valued = None;
-        for index in base..self.moves.len() {
-            let mv = self.moves[index];
+        for index in 0..self.frontier.len() {
+            let mv = self.frontier[index];
             let below = node.window.after_the_move();
             self.observer.enter(mv, below);
             self.budget.visit()?;
             let leaf = self.value_at_once(&position.after(mv), 0);
             self.observer.leave(leaf.score, leaf.reason.told(below));
-            valued = self.take(mv, leaf.before_the_move(), &mut node);
-            if valued.is_some() {
+            let cut = self.take(mv, leaf.before_the_move(), &mut node);
+            if let Some(cut) = cut {
                 self.experience.kill(mv, node.ply);
-                break;
+                return Ok(cut);
             }
         }
-        self.moves.truncate(base);
-        Ok(valued.unwrap_or_else(|| node.exhausted()))
+        Ok(node.exhausted())
     }
 
     /// The value of a position without looking further, counted.
     #[inline]
-    fn value_at_once(&mut self, position: &G, plies_left: u32) -> Valued {
+    pub(super) fn value_at_once(&mut self, position: &G, plies_left: u32) -> Valued {
         self.budget.count_leaf();
         Valued::at_once(self.evaluation, position, plies_left)
     }

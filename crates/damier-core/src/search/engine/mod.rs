@@ -16,6 +16,7 @@
 mod canonical;
 mod deepening;
 mod descent;
+mod foresight;
 mod ordering;
 mod threads;
 mod valued;

@@ -2,7 +2,8 @@
 //!
 //! 1. The table's move: the best one when the position was searched before.
 //! 2. One or two plies above the horizon, killers (Huberman 1968), the last moves that cut at the same
-//!    ply: trying one costs less there than thinking about all.
+//!    ply: trying one costs less there than thinking about all. Where the evaluation foresees the last
+//!    ply (`foresight.rs`), also three plies above.
 //! 3. Two or more plies above it, by what the evaluation thinks of the position after the move; three
 //!    or more, also by how few replies it leaves: of two moves that cut, the one with fewer replies
 //!    has the smaller tree.
@@ -172,10 +173,10 @@ impl<M: Copy + Eq + Hash> Experience<M> {
         *history = (*history + depth * depth).min(MAX_HISTORY);
     }
 
-    /// The last move that cut at a ply, if it is among `moves`.
+    /// The last move that cut at a ply. It may not be legal where it is to be tried.
     #[inline]
-    pub(super) fn killer(&self, moves: &[M], ply: usize) -> Option<M> {
-        self.killers[ply][0].filter(|killer| moves.contains(killer))
+    pub(super) fn killer(&self, ply: usize) -> Option<M> {
+        self.killers[ply][0]
     }
 
     /// Brings the killers of a ply to the front of its moves, in exchange for the moves there.

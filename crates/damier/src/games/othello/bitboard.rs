@@ -132,6 +132,54 @@ pub(super) const fn can_move<const N: usize>(own: u64, other: u64) -> bool {
         || behind::<N, -9>(own, sideways, empty)
 }
 
+/// The most discs that `own` can flip by one move; none if it has no move.
+///
+/// All moves are counted at once: bit `i` of the number that belongs to a cell lies in `sums[i]`.
+#[inline]
+pub(super) fn most_flips<const N: usize>(own: u64, other: u64) -> u32 {
+    /// Adds the numbers of discs that are flipped in one direction.
+    #[inline(always)]
+    fn add<const N: usize, const BY: i32>(sums: &mut [u64; 5], own: u64, other: u64, empty: u64) {
+        let mut counts = [0; 3];
+        let mut run = other & shifted::<BY>(own);
+        for length in 1..=N - 2 {
+            let behind = shifted::<BY>(run);
+            for (bit, count) in counts.iter_mut().enumerate() {
+                if length >> bit & 1 == 1 {
+                    *count |= behind & empty;
+                }
+            }
+            run = other & behind;
+        }
+        let mut carry = 0;
+        for (bit, sum) in sums.iter_mut().enumerate() {
+            let count = if bit < 3 { counts[bit] } else { 0 };
+            let half = *sum ^ count;
+            (*sum, carry) = (half ^ carry, *sum & count | half & carry);
+        }
+    }
+    let mut sums = [0; 5];
+    let empty = empty_cells::<N>(own, other);
+    let sideways = other & Layout::<N>::SIDEWAYS;
+    add::<N, 8>(&mut sums, own, other, empty);
+    add::<N, -8>(&mut sums, own, other, empty);
+    add::<N, 1>(&mut sums, own, sideways, empty);
+    add::<N, -1>(&mut sums, own, sideways, empty);
+    add::<N, 7>(&mut sums, own, sideways, empty);
+    add::<N, -7>(&mut sums, own, sideways, empty);
+    add::<N, 9>(&mut sums, own, sideways, empty);
+    add::<N, -9>(&mut sums, own, sideways, empty);
+    let mut best = u64::MAX;
+    let mut most = 0;
+    for (bit, sum) in sums.iter().enumerate().rev() {
+        if best & sum != 0 {
+            best &= sum;
+            most |= 1 << bit;
+        }
+    }
+    most
+}
+
 /// The cells that lie in one direction from a cell, for each of the eight.
 pub(super) struct Rays {
     /// Towards the higher bits: right, down-left, down, down-right.

@@ -12,11 +12,13 @@
 
 use std::sync::Arc;
 
-use super::bitboard::{beside, corners, diagonal_to, empty_cells, mobility};
+use super::bitboard::{beside, can_move, corners, diagonal_to, empty_cells, mobility, most_flips};
 use super::discs::Discs;
 use super::patterns::{POINTS, Patterns};
-use super::rules::Othello;
+use super::rules::{Othello, Scoring};
 use crate::evaluation::{Ends, Evaluated, Learnt, Preset, Term};
+use crate::score::{Score, Window};
+use crate::search::Evaluation;
 
 impl<const N: usize> Evaluated for Othello<N> {
     const TERMS: &'static [Term<Othello<N>>] = &[
@@ -101,6 +103,50 @@ impl<const N: usize> Evaluated for Othello<N> {
                 patterns.map_or(0, |it| it.guess::<N>(discs, discs.mobilities::<N>()))
             },
         })
+    }
+}
+
+/// Own discs less the other's: what the term `discs` counts, with the last ply foreseen.
+///
+/// ```
+/// use damier::Othello;
+/// use damier::games::othello::{DiscDifference, Scoring};
+/// use damier::search::{AlphaBeta, Engine, Search as _};
+/// let start = Othello::<6>::start(Scoring::Plain);
+/// let engine = Engine::new(6, DiscDifference).run(&start);
+/// assert_eq!(engine.score, AlphaBeta::new(6, DiscDifference).run(&start).score);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct DiscDifference;
+
+impl<const N: usize> Evaluation<Othello<N>> for DiscDifference {
+    #[inline]
+    fn evaluate(&self, position: &Othello<N>) -> Score {
+        Score::points(difference(position.own, position.other))
+    }
+
+    /// A disc and those it flips are gained, and these are lost to the other: at least 3 in all. Where
+    /// the game may end, and how it ends may count, moves have to be made.
+    #[inline]
+    fn foresee(&self, position: &Othello<N>, window: Window) -> Option<Score> {
+        let Othello { own, other, .. } = *position;
+        let empty = empty_cells::<N>(own, other);
+        let is_last = empty & empty.wrapping_sub(1) == 0;
+        if is_last || position.scoring != Scoring::Plain || !can_move::<N>(own, other) {
+            return None;
+        }
+        let now = difference(own, other);
+        let least = Score::points(now + 3);
+        if least >= window.beta {
+            return Some(least);
+        }
+        Some(Score::points(
+            now + 1 + 2 * most_flips::<N>(own, other) as i32,
+        ))
+    }
+
+    fn foresees(&self) -> bool {
+        true
     }
 }
 

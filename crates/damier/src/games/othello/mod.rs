@@ -27,6 +27,7 @@ use crate::words::Message;
 
 pub use as_printed::AsPrinted;
 pub use book::OthelloBook;
+pub use evaluation::DiscDifference;
 pub use openings::OthelloOpenings;
 pub use patterns::OthelloTraining;
 pub use problems::{OthelloProblem, OthelloSolved};

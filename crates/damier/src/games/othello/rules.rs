@@ -5,9 +5,9 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::bitboard::{BITS, bit_of, can_move, cell_of, flips, mobility};
+use super::bitboard::{BITS, bit_of, can_move, cell_of, empty_cells, flips, mobility};
 use crate::notation::Notation;
-use crate::position::{Game, Position, Side};
+use crate::position::{Game, IllegalMove, Position, Side};
 use crate::score::Outcome;
 use crate::symmetry::{Dihedral, Symmetric};
 use crate::words::Message;
@@ -226,6 +226,17 @@ impl<const N: usize> Othello<N> {
         }
     }
 
+    /// The position after a move that flips those discs.
+    #[inline]
+    const fn flipping(&self, mv: OthelloMove<N>, flipped: u64) -> Othello<N> {
+        Othello {
+            own: self.other ^ flipped,
+            other: self.own ^ flipped ^ mv.disc(),
+            turn: self.turn.other(),
+            scoring: self.scoring,
+        }
+    }
+
     /// The margin of a finished game: Black's discs less White's, and the empty cells where the
     /// scoring wants them.
     fn margin(&self) -> i16 {
@@ -268,13 +279,22 @@ impl<const N: usize> Position for Othello<N> {
 
     #[inline]
     fn after(&self, mv: OthelloMove<N>) -> Othello<N> {
-        let disc = mv.disc();
+        self.flipping(mv, flips(self.own, self.other, mv.bit))
+    }
+
+    /// Without listing the moves: a disc must flip something.
+    #[inline]
+    fn try_after(&self, mv: OthelloMove<N>) -> Result<Othello<N>, IllegalMove<OthelloMove<N>>> {
         let flipped = flips(self.own, self.other, mv.bit);
-        Othello {
-            own: self.other ^ flipped,
-            other: self.own ^ flipped ^ disc,
-            turn: self.turn.other(),
-            scoring: self.scoring,
+        let is_legal = if mv == OthelloMove::PASS {
+            self.moves().any(|legal| legal == mv)
+        } else {
+            flipped != 0 && mv.disc() & empty_cells::<N>(self.own, self.other) != 0
+        };
+        if is_legal {
+            Ok(self.flipping(mv, flipped))
+        } else {
+            Err(IllegalMove(mv))
         }
     }
 }

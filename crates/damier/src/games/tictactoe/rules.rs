@@ -10,7 +10,7 @@ use std::hash::{Hash, Hasher};
 
 use crate::notation::Notation;
 use crate::notation::square_name;
-use crate::position::{Game, Position, Side};
+use crate::position::{Game, IllegalMove, Position, Side};
 use crate::score::Outcome;
 use crate::symmetry::{Dihedral, Symmetric};
 use crate::words::Message;
@@ -166,6 +166,15 @@ impl TicTacToe {
         self.variant.cells() & !(self.taken[0] | self.taken[1])
     }
 
+    /// The cells that may be taken: none once somebody has won.
+    #[inline]
+    fn open_cells(&self) -> u64 {
+        match self.winner {
+            Some(_) => 0,
+            None => self.empty_cells(),
+        }
+    }
+
     /// Has that side a line?
     #[must_use]
     pub fn has_line(&self, side: Side) -> bool {
@@ -231,10 +240,7 @@ impl Position for TicTacToe {
     #[inline]
     fn moves(&self) -> impl Iterator<Item = TicTacToeMove> {
         Moves {
-            cells: match self.winner {
-                Some(_) => 0,
-                None => self.empty_cells(),
-            },
+            cells: self.open_cells(),
         }
     }
 
@@ -245,6 +251,17 @@ impl Position for TicTacToe {
         next.turn = self.turn.other();
         next.winner = next.has_line(self.turn).then_some(self.turn);
         next
+    }
+
+    /// Without listing the moves: one bit tells.
+    #[inline]
+    fn try_after(&self, mv: TicTacToeMove) -> Result<TicTacToe, IllegalMove<TicTacToeMove>> {
+        let is_on_a_board = mv.column.max(mv.row) < TicTacToeVariant::LARGEST;
+        if is_on_a_board && self.open_cells() & bit(mv.column, mv.row) != 0 {
+            Ok(self.after(mv))
+        } else {
+            Err(IllegalMove(mv))
+        }
     }
 }
 
