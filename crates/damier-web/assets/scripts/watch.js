@@ -11,7 +11,10 @@ export const speed = the('.speed', HTMLSelectElement);
 
 const response = await fetch(stage.dataset.film ?? '');
 // Without a film the page stays as the server made it, every step a link.
-if (!response.ok) throw new Error(`there is no film: ${response.status}`);
+if (!response.ok) {
+  stage.classList.add('unfilmed');
+  throw new Error(`there is no film: ${response.status}`);
+}
 export const film = new Film(await response.json());
 
 /** Does whoever watches want nothing to move by itself? */

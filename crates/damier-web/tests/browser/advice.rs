@@ -117,6 +117,9 @@ fn nothing_moves_that_was_drawn() {
             "/puzzles/pogo?seed=20261117",
             "/review/tictactoe?moves=b2+b1+a1+c3+a2+a3+c2",
             "/edit/chicago",
+            "/think/pogo",
+            "/think/pogo?player=alphabeta:depth=3&at=57&node=21",
+            "/think/taquin",
             // Now somebody has played here: the lessons stand below the games.
             "/",
         ] {
