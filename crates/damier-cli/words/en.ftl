@@ -491,8 +491,8 @@ after-book =
       damier book othello:6 --empties 29 --out othello-6.book
       damier book othello:8 --positions 500 --out othello-8.book
 help-empties = Of 6x6: leave positions with fewer empty cells to the solver [default: 25]
-help-book-positions = Of 8x8: how many positions to learn [default: 2500]
-help-book-ahead = Of 8x8: how many plies to look ahead from each [default: 18]
+help-book-positions = Of 8x8: how many positions to learn [default: 1500]
+help-book-ahead = Of 8x8: how many plies to look ahead from each [default: 16]
 help-book-out = Where to write the book [default: othello-6.book or othello-8.book]
 help-book-position = A position of the variant to make a book for
 expected-empties = a number of empty cells from 1 to { $most }

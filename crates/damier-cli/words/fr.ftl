@@ -494,8 +494,8 @@ after-book =
       damier book othello:6 --empties 29 --out othello-6.book
       damier book othello:8 --positions 500 --out othello-8.book
 help-empties = Pour 6x6 : laisser au solveur les positions avec moins de cases vides [par défaut : 25]
-help-book-positions = Pour 8x8 : combien de positions apprendre [par défaut : 2500]
-help-book-ahead = Pour 8x8 : de combien de coups calculer depuis chacune [par défaut : 18]
+help-book-positions = Pour 8x8 : combien de positions apprendre [par défaut : 1500]
+help-book-ahead = Pour 8x8 : de combien de coups calculer depuis chacune [par défaut : 16]
 help-book-out = Où écrire le livre [par défaut : othello-6.book ou othello-8.book]
 help-book-position = Une position de la variante dont on fait le livre
 expected-empties = un nombre de cases vides de 1 à { $most }

@@ -62,9 +62,9 @@ pub struct OthelloOpenings {
 
 impl OthelloOpenings {
     /// What the shipped book is learnt with.
-    pub const DEFAULT_POSITIONS: usize = 2500;
+    pub const DEFAULT_POSITIONS: usize = 1500;
     /// The depth of its searches.
-    pub const DEFAULT_DEPTH: u32 = 18;
+    pub const DEFAULT_DEPTH: u32 = 16;
 
     /// The book as the bytes of its file; `on_progress` hears how many positions there are, of how many.
     #[must_use]
