@@ -10,10 +10,12 @@ use crate::position::Game;
 use crate::score::Score;
 use crate::search::{Budget, Observer, Unobserved};
 
+use super::player_factory::OwnBook;
+
 /// Plays from a book while it knows the position, and then what the search finds.
 pub(super) struct OwnPlayer<G: Game> {
     player: SearchPlayer<G>,
-    book: Option<fn(&G) -> Vec<(G::Move, Score)>>,
+    book: Option<OwnBook<G>>,
     random: ChaCha8Rng,
     /// What the book took its last choice to be worth, if that was the book's.
     by_book: Option<Score>,
@@ -23,7 +25,7 @@ impl<G: Game> OwnPlayer<G> {
     /// A player with a book or none; among the good moves of the book it takes any, by its seed.
     pub(super) fn new(
         player: SearchPlayer<G>,
-        book: Option<fn(&G) -> Vec<(G::Move, Score)>>,
+        book: Option<OwnBook<G>>,
         seed: u64,
     ) -> OwnPlayer<G> {
         OwnPlayer {
