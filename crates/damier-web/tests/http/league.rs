@@ -97,7 +97,7 @@ async fn what_is_no_file_in_its_folder_holds_nobody_up() {
     };
     let page = soon().await;
     assert_eq!(page.status, StatusCode::OK);
-    assert!(page.body.contains("Ada#"), "{}", page.body);
+    assert!(page.body.contains(">Ada <small"), "{}", page.body);
     pipe("games.txt");
     let page = soon().await;
     assert_eq!(page.status, StatusCode::NOT_FOUND);
