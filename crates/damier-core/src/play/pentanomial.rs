@@ -64,7 +64,7 @@ impl Pentanomial {
 
     /// The standard error of the score.
     #[must_use]
-    pub fn standard_error(&self) -> f64 {
+    fn standard_error(&self) -> f64 {
         let pairs = f64::from(self.pairs().max(1));
         let mean = self.score();
         let squares = self.0.iter().zip(Pentanomial::SCORES);

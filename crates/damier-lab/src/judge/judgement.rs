@@ -54,7 +54,7 @@ pub struct Mistake {
 
 impl Judgement {
     /// How many of the worst choices are kept.
-    pub const MAX_MISTAKES: usize = 6;
+    const MAX_MISTAKES: usize = 6;
 
     /// What one of the evaluations came to on a sample.
     fn of_sample(examined: &[Examined], number: usize, has_margin: bool) -> Judgement {

@@ -104,7 +104,7 @@ const LONGEST: usize = 253;
 
 impl QueueAddress {
     /// The port when none is named.
-    pub const PORT: u16 = 4222;
+    const PORT: u16 = 4222;
 
     /// Must the conversation be encrypted?
     #[must_use]

@@ -48,10 +48,10 @@ impl Spec {
     pub const LONGEST: usize = 200;
 
     /// The longest command of another program.
-    pub const LONGEST_COMMAND: usize = 1000;
+    const LONGEST_COMMAND: usize = 1000;
 
     /// The languages in which other programs are spoken to.
-    pub const PROTOCOLS: [&'static str; 2] = ["ugi", "gtp"];
+    const PROTOCOLS: [&'static str; 2] = ["ugi", "gtp"];
 
     /// A person.
     #[must_use]

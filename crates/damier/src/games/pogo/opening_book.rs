@@ -121,7 +121,7 @@ impl PogoBook {
     /// The depth when nobody asks for another.
     pub const DEPTH: u32 = 6;
     /// How many traps are kept.
-    pub const MAX_TRAPS: usize = 12;
+    const MAX_TRAPS: usize = 12;
 
     /// Walks through the openings.
     pub fn new(
