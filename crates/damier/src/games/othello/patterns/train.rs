@@ -140,6 +140,7 @@ impl Patterns {
                 classes: &rows,
                 values: &values,
                 even: even(N),
+                parts: parts(N),
                 threads,
             };
             if !is_chained(N) {
@@ -388,12 +389,15 @@ struct Rows<'learnt> {
     values: &'learnt [f64],
     /// With so many discs more for one side, a position counts half.
     even: f64,
+    parts: usize,
     threads: usize,
 }
 
 /// Positions are gone through in so many parts, whatever the number of threads: sums of parts are rounded
-/// alike then.
-const PARTS: usize = 8;
+/// alike then. On 6x6 all are one part, as when its weights were learnt.
+const fn parts(size: usize) -> usize {
+    if size == 8 { 8 } else { 1 }
+}
 
 impl Rows<'_> {
     /// How much a position of that value counts: what is decided is not what a guess is needed for.
@@ -403,13 +407,12 @@ impl Rows<'_> {
     }
 
     /// Goes through all positions: what `of_row` says of each, as far as it counts, is added to all of its
-    /// classes.
-    fn spread(&self, classes: usize, of_row: impl Fn(&[u32], f64) -> f64 + Sync) -> Vec<f64> {
+    /// classes, which begin with some sums.
+    fn spread(&self, begun: Vec<f64>, of_row: impl Fn(&[u32], f64) -> f64 + Sync) -> Vec<f64> {
         let count = self.values.len();
         let length = self.classes.len() / count.max(1);
-        let share = count.div_ceil(PARTS).max(1);
-        let part = |number: usize| {
-            let mut sums = vec![0.0; classes];
+        let share = count.div_ceil(self.parts).max(1);
+        let part = |number: usize, mut sums: Vec<f64>| {
             let from = (number * share).min(count);
             let to = (from + share).min(count);
             let rows = self.classes[from * length..to * length].chunks_exact(length.max(1));
@@ -421,12 +424,19 @@ impl Rows<'_> {
             }
             sums
         };
-        let numbers: Vec<usize> = (0..PARTS).collect();
+        if self.parts == 1 {
+            return part(0, begun);
+        }
+        let numbers: Vec<usize> = (0..self.parts).collect();
         let parts = in_parts(&numbers, self.threads, |numbers| {
-            numbers.iter().map(|number| part(*number)).collect()
+            let nothing = || vec![0.0; begun.len()];
+            numbers
+                .iter()
+                .map(|number| part(*number, nothing()))
+                .collect()
         });
-        let mut sums = vec![0.0; classes];
-        for part in parts {
+        let mut sums = vec![0.0; begun.len()];
+        for part in parts.iter().chain([&begun]) {
             for (sum, part) in sums.iter_mut().zip(part) {
                 *sum += part;
             }
@@ -444,20 +454,19 @@ impl Rows<'_> {
         let product = |one: &[f64], other: &[f64]| -> f64 {
             one.iter().zip(other).map(|(one, other)| one * other).sum()
         };
-        let used = self.spread(classes, |_, _| 1.0);
+        let nothing = || vec![0.0; classes];
+        let used = self.spread(nothing(), |_, _| 1.0);
         let scaled = |vector: &[f64]| -> Vec<f64> {
             let both = vector.iter().zip(&used);
             both.map(|(x, used)| x / (used + PENALTY)).collect()
         };
-        let mut residual = self.spread(classes, |row, value| value - total(weights, row));
+        let mut residual = self.spread(nothing(), |row, value| value - total(weights, row));
         let mut preconditioned = scaled(&residual);
         let mut direction = preconditioned.clone();
         let mut size = product(&residual, &preconditioned);
         for _ in 0..STEPS {
-            let mut image = self.spread(classes, |row, _| total(&direction, row));
-            for (image, along) in image.iter_mut().zip(&direction) {
-                *image += PENALTY * along;
-            }
+            let penalties = direction.iter().map(|along| PENALTY * along).collect();
+            let image = self.spread(penalties, |row, _| total(&direction, row));
             let curvature = product(&direction, &image);
             if curvature <= 0.0 {
                 break;
