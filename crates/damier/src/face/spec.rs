@@ -175,6 +175,19 @@ impl Spec {
         self
     }
 
+    /// The same without what it says about a key.
+    ///
+    /// ```
+    /// let spec: damier::Spec = "engine:time=1s,threads=2".parse()?;
+    /// assert_eq!(spec.without("time").to_string(), "engine:threads=2");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn without(mut self, key: &str) -> Spec {
+        self.items.retain(|item| item.key != key);
+        self
+    }
+
     /// The same with `key=value` too, unless it says something about that already.
     ///
     /// ```

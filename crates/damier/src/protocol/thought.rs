@@ -82,12 +82,13 @@ impl Thought {
         if !is_remembering || self.game.play(best).is_err() || self.game.ending().is_some() {
             return;
         }
-        let search = (&self.player, &self.kept);
-        let deepest = Some(Analysis::DEEPEST);
+        // What limits its own time does not limit the other's.
+        let player = self.player.clone().without("time").without("nodes");
+        let search = (&player, &self.kept);
         // What it finds is found again when it is asked for.
         let _ = self
             .game
-            .deepen(search, deepest, &mut flags.others_time(), &mut |_| ());
+            .deepen(search, None, &mut flags.others_time(), &mut |_| ());
     }
 
     fn perft(&self, depth: u32, stop: &Stop) -> String {

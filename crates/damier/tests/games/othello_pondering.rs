@@ -176,8 +176,26 @@ impl Drop for Busy {
     }
 }
 
+/// How long two threads that do nothing but look at a flag take to see it raised and end: what the system
+/// takes for itself, however busy the machine is.
+fn time_of_the_system() -> Duration {
+    let is_over = Arc::new(AtomicBool::new(false));
+    let threads = [(); 2].map(|()| {
+        let is_over = Arc::clone(&is_over);
+        thread::spawn(move || while !is_over.load(Ordering::Relaxed) {})
+    });
+    thread::sleep(Duration::from_millis(60));
+    let begun = Instant::now();
+    is_over.store(true, Ordering::Relaxed);
+    for thread in threads {
+        thread.join().unwrap();
+    }
+    begun.elapsed()
+}
+
 #[test]
 fn whatever_is_said_ends_it_at_once_and_nothing_is_said_meanwhile() {
+    const AT_MOST: Duration = Duration::from_millis(50);
     let _busy = Busy::new();
     for (protocol, go, answer, (line, answered)) in [
         (EngineProtocol::Gtp, "genmove b", "=", ("name", "=")),
@@ -189,8 +207,8 @@ fn whatever_is_said_ends_it_at_once_and_nothing_is_said_meanwhile() {
             ("isready", "readyok"),
         ),
     ] {
-        let mut quickest = Duration::MAX;
-        for _ in 0..20 {
+        let mut tries = Vec::new();
+        let mut is_quick = || {
             let mut talk = Talk::new(protocol, "selective:time=20ms,threads=2", true);
             talk.ask(go, answer);
             thread::sleep(Duration::from_millis(60));
@@ -199,16 +217,12 @@ fn whatever_is_said_ends_it_at_once_and_nothing_is_said_meanwhile() {
             assert_eq!(talk.said(), before, "it thinks in silence");
             let begun = Instant::now();
             talk.ask(line, answered);
-            quickest = quickest.min(begun.elapsed());
-            // What the system does with its threads is not ours: one of twenty is enough.
-            if quickest < Duration::from_millis(50) {
-                break;
-            }
-        }
-        assert!(
-            quickest < Duration::from_millis(50),
-            "{protocol}: {quickest:?}"
-        );
+            let (taken, of_the_system) = (begun.elapsed(), time_of_the_system());
+            tries.push((taken, of_the_system));
+            taken < AT_MOST + of_the_system
+        };
+        let is_once_quick = (0..20).any(|_| is_quick());
+        assert!(is_once_quick, "{protocol}: {tries:?}");
     }
 }
 
