@@ -67,7 +67,7 @@ impl Tongue for Nboard {
             "move" => self.play(rest),
             "hint" => self.hint(rest),
             "go" => self.go(),
-            "ping" => self.playing.say(format!("pong {rest}").trim_end()),
+            "ping" => self.playing.say(&pong(rest)),
             "learn" => self.playing.say("learned"),
             "analyze" => self.review(),
             "quit" => return true,
@@ -77,6 +77,12 @@ impl Tongue for Nboard {
         }
         false
     }
+}
+
+/// What was asked with is said back, but nothing that a terminal would obey.
+fn pong(number: &str) -> String {
+    let number: String = number.chars().filter(|it| !it.is_control()).collect();
+    format!("pong {number}").trim_end().to_owned()
 }
 
 impl Nboard {

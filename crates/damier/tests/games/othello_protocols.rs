@@ -394,6 +394,13 @@ fn who_asks_whether_we_are_there_does_not_wait_for_a_search() {
     }
 }
 
+/// Found by fuzzing: whoever shows our answers on a terminal is not made to obey what another wrote.
+#[test]
+fn what_is_said_back_has_nothing_that_a_terminal_obeys() {
+    assert_eq!(nboard(&["ping 7\0\u{1b}[2J\u{9b}1"]), ["pong 7[2J1"]);
+    assert_eq!(nboard(&["ping \u{7}"]), ["pong"]);
+}
+
 #[test]
 fn lines_that_are_too_long_are_an_error_and_no_more() {
     let long = "x".repeat(1 << 20);
