@@ -108,6 +108,7 @@ mod tests {
         assert_eq!(bound.charged(), 0);
         assert!(bound.charge(1001).is_none() && bound.charge(u64::MAX).is_none());
         let _all = bound.charge(1000).expect("all of it");
+        assert_eq!((bound.charged(), bound.most()), (1000, 1000));
         assert!(bound.charge(u64::MAX).is_none(), "no sum overflows");
     }
 }

@@ -77,6 +77,73 @@ fn nothing() -> [Limits; 3] {
     ]
 }
 
+/// How many nodes may be visited until there is nothing left.
+fn visits(budget: &mut Budget) -> u64 {
+    let before = budget.nodes();
+    while budget.visit().is_ok() {}
+    budget.nodes() - before
+}
+
+/// What parts of a budget are, exactly: of what is left, not of what there was.
+#[test]
+fn parts_are_of_what_is_left() {
+    let limits = Limits {
+        nodes: Some(100),
+        time: Some(Duration::from_secs(600)),
+        memory: Some(1 << 20),
+        ..Limits::default()
+    };
+    let mut whole = Budget::new(limits.clone());
+    assert!(whole.is_limited() && !Budget::unlimited().is_limited());
+    (0..10).for_each(|_| whole.visit().unwrap());
+    whole.count_leaf();
+    assert_eq!(
+        (whole.nodes(), whole.leaves(), whole.nodes_left()),
+        (10, 1, 90)
+    );
+
+    let mut third = whole.share(3);
+    let time = third.time_left().unwrap();
+    assert!(time > Duration::from_secs(150) && time <= Duration::from_secs(200));
+    third.count_leaf();
+    assert_eq!(visits(&mut third), 30);
+    assert_eq!(visits(&mut whole.part(3, Stop::new())), 30);
+    assert!(whole.part(3, Stop::new()).time_left().unwrap() > Duration::from_secs(400));
+    assert!(Budget::unlimited().share(2).visit().is_ok());
+    assert!(!Budget::unlimited().share(2).is_limited());
+    whole.absorb(&third);
+    assert_eq!((whole.nodes(), whole.leaves()), (40, 2));
+    assert!(whole.spend(59).is_ok());
+    assert!(whole.spend(1).is_err() && whole.visit().is_err());
+
+    // The narrower of two limits holds, and the flag is the whole's.
+    let stop = Stop::new();
+    let wide = Budget::new(Limits {
+        stop: stop.clone(),
+        ..limits
+    });
+    let mut narrow = wide.narrowed(&Limits {
+        nodes: Some(1000),
+        time: Some(Duration::from_secs(5)),
+        memory: Some(1 << 30),
+        ..Limits::default()
+    });
+    assert!(narrow.time_left().unwrap() <= Duration::from_secs(5));
+    assert_eq!(narrow.reserve(1 << 20), Ok(()));
+    assert_eq!(narrow.reserve((1 << 20) + 1), Err(Interrupted));
+    assert_eq!(narrow.table_bytes(1 << 21), 1 << 20);
+    assert_eq!(
+        (narrow.room_for(1 << 20, 64), narrow.room_for(100, 64)),
+        (1 << 14, 100)
+    );
+    assert_eq!(narrow.room_for(1 << 20, 1 << 20), 256, "some always");
+    assert_eq!(visits(&mut narrow), 100);
+    let mut stopped = wide.narrowed(&Limits::default());
+    assert!(stopped.time_left().unwrap() > Duration::from_secs(400));
+    stop.raise();
+    assert_eq!(stopped.look(), Err(Interrupted));
+}
+
 #[test]
 fn a_budget_of_zero_gives_a_legal_move() {
     for limits in nothing() {
