@@ -205,8 +205,7 @@ pub(crate) fn check(path: &Path, ours: &[PathBuf]) -> Result<(), Message> {
 /// Writes a record; what was there is replaced only if it is one of `ours`.
 pub(crate) fn save(path: &Path, record: &Record, ours: &mut Vec<PathBuf>) -> Result<(), Message> {
     let target = target(path, ours)?;
-    replace(&target, &record.to_string())
-        .map_err(|error| about(path, "file-unwritable", &error))?;
+    replace(&target, record.to_string()).map_err(|error| about(path, "file-unwritable", &error))?;
     ours.extend(fs::canonicalize(&target));
     Ok(())
 }

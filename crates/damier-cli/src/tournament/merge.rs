@@ -30,7 +30,7 @@ impl Tournament {
         })?;
         if let Some(path) = &self.record {
             file::check(path, &[]).map_err(Failure::Failed)?;
-            file::replace(path, &merged.to_string())
+            file::replace(path, merged.to_string())
                 .map_err(|error| Failure::Failed(file::about(path, "file-unwritable", &error)))?;
         }
         let result = merged.result();
