@@ -139,6 +139,7 @@ fn parts_are_of_what_is_left() {
     assert_eq!(narrow.room_for(1 << 20, 1 << 20), 256, "some always");
     assert_eq!(visits(&mut narrow), 100);
     let mut stopped = wide.narrowed(&Limits::default());
+    assert!(stopped.time_left().unwrap() > Duration::from_secs(400));
     stop.raise();
     assert_eq!(stopped.look(), Err(Interrupted));
 }
