@@ -33,6 +33,7 @@ mod puzzle_analysis;
 mod recipe;
 mod record;
 mod search_config;
+mod search_options;
 mod search_request;
 mod searchers;
 mod showcase;

@@ -1,7 +1,7 @@
 //! From a spec to a search: the searches that every game has, their options, and how one is made.
 
 use crate::evaluation::Weighted;
-use crate::notation::{ParseError, read_duration, read_memory};
+use crate::notation::{ParseError, read_duration};
 use crate::position::Game;
 use crate::pseudocode::Pseudocode;
 use crate::score::{Score, ScoreKind};
@@ -16,6 +16,7 @@ use super::algorithm::{Algorithm, title};
 use super::move_order;
 use super::player_factory::{Kept, OwnBook, OwnSetup, Playable, Ties};
 use super::recipe::Recipe;
+use super::search_options::{keyed, memory, switch, switched_off};
 use super::search_request::Searched;
 use super::spec::{Options, Spec};
 
@@ -32,11 +33,6 @@ const REMEMBERING: [&str; 3] = ["mtdf", "mtsss", "dual"];
 
 /// The most that a perfect player may be told to give up.
 pub(super) const MAX_REGRET: u64 = 1000;
-
-/// How many bytes a table takes unless told otherwise, and the least and the most that may be said.
-const DEFAULT_MEMORY: u64 = 64 << 20;
-const LEAST_MEMORY: u64 = 1 << 20;
-const MAX_MEMORY: u64 = 4096 << 20;
 
 /// What guesses at the horizon of a search that can be kept, sent and asked again.
 pub trait Guess<G: Game>: Evaluation<G> + Clone + Send + Sync + 'static {}
@@ -459,53 +455,6 @@ impl<G: Playable> SpecSearch<G, Weighted<G>> {
             off: self.off.clone(),
             kept: self.kept.clone(),
         })
-    }
-}
-
-/// Which switches are off.
-fn switched_off(
-    options: &mut Options<'_>,
-    switches: &'static [&'static str],
-) -> Result<Vec<&'static str>, ParseError> {
-    let mut off = Vec::new();
-    for name in switches {
-        if switch(options, name)? == Some(false) {
-            off.push(*name);
-        }
-    }
-    Ok(off)
-}
-
-/// Whether something is on or off, if that is said.
-fn switch(options: &mut Options<'_>, name: &str) -> Result<Option<bool>, ParseError> {
-    match options.take(name) {
-        None => Ok(None),
-        Some("on") => Ok(Some(true)),
-        Some("off") => Ok(Some(false)),
-        Some(other) => Err(ParseError::new(other, Message::new("expected-switch"))),
-    }
-}
-
-/// The memory for a table in bytes.
-fn memory(options: &mut Options<'_>) -> Result<usize, ParseError> {
-    let Some(text) = options.take("memory") else {
-        return Ok(DEFAULT_MEMORY as usize);
-    };
-    read_memory(text)
-        .filter(|bytes| (LEAST_MEMORY..=MAX_MEMORY).contains(bytes))
-        .map(|bytes| bytes as usize)
-        .ok_or_else(|| {
-            let expected = Message::new("expected-memory").with("most", MAX_MEMORY >> 20);
-            ParseError::new(text, expected)
-        })
-}
-
-/// What nodes are remembered by: the position, or the moves that lead there as the theory has it.
-fn keyed(options: &mut Options<'_>) -> Result<Memory, ParseError> {
-    match options.take("keyed") {
-        None | Some("position") => Ok(Memory::ByPosition),
-        Some("path") => Ok(Memory::ByPath),
-        Some(other) => Err(ParseError::new(other, Message::new("expected-keyed"))),
     }
 }
 
