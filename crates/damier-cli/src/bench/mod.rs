@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use damier::bench::{BENCH_SEARCHES, BENCH_SOLVES, SolveWork};
+use damier::games::taquin::TaquinInstance;
 use damier::notation::read_number;
 use damier::picture::Tone;
 use damier::{Message, ParseError, Translator};
@@ -26,7 +27,7 @@ pub(crate) use foreign::{answer, moves_to_answer};
 pub(crate) struct Bench {
     #[arg(value_name = "SUITE", value_parser = ["search", "solve", "taquin", "othello", "perfect", "foreign", "web"])]
     suite: Option<String>,
-    #[arg(long, value_name = "SET", value_parser = taquin::SET)]
+    #[arg(long, value_name = "SET", value_parser = SET)]
     set: Option<&'static str>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = taquin::COUNT)]
     easiest: Option<usize>,
@@ -63,6 +64,25 @@ struct Row {
     bytes: u64,
 }
 
+/// The sets of positions, the taquin's first.
+fn sets() -> Vec<&'static str> {
+    TaquinInstance::sets()
+        .into_iter()
+        .chain(othello::sets())
+        .collect()
+}
+
+const SET: Reader<&'static str> = Reader {
+    read: |text| {
+        let known = sets().into_iter().find(|set| *set == text);
+        known.ok_or_else(|| {
+            let sets = Message::any_of(sets());
+            ParseError::new(text, Message::new("expected-set").with("sets", sets))
+        })
+    },
+    names: sets,
+};
+
 const CLASS: Reader<usize> = Reader {
     read: |text| {
         number(text, web::Class::LARGEST as u32, "expected-class").map(|number| number as usize)
@@ -91,8 +111,20 @@ impl Bench {
 
     pub(crate) fn run(self, translator: &Translator, output: &mut Output) -> Result<(), Failure> {
         let is_taquin = self.suite.as_deref() == Some("taquin");
-        if !is_taquin && (self.cold || self.set.is_some() || self.easiest.is_some()) {
+        let is_othello = self.suite.as_deref() == Some("othello");
+        if !is_taquin && (self.cold || self.easiest.is_some()) {
             return Err(Failure::Wrong(Message::new("bench-needs-taquin")));
+        }
+        if let Some(set) = self.set {
+            let of_othello = othello::sets().any(|name| name == set);
+            if of_othello && !is_othello {
+                let wrong = Message::new("bench-set-needs-othello");
+                return Err(Failure::Wrong(wrong.with("set", set)));
+            }
+            if !of_othello && !is_taquin {
+                let wrong = Message::new("bench-set-needs-taquin");
+                return Err(Failure::Wrong(wrong.with("set", set)));
+            }
         }
         if self.class.is_some() && self.suite.as_deref() != Some("web") {
             return Err(Failure::Wrong(Message::new("bench-needs-web")));
@@ -122,9 +154,9 @@ impl Bench {
                 Ok(())
             })?;
         }
-        if self.suite.as_deref() == Some("othello") {
+        if is_othello {
             let threads = self.storage.store(translator).threads();
-            othello::run(threads, &mut |row| {
+            othello::run(self.set, threads, &mut |row| {
                 if !self.json {
                     output.line(&row.in_time(translator))?;
                 }

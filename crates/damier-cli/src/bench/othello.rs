@@ -1,5 +1,5 @@
-//! `damier bench othello`: the solver on whole games of 6x6 and on published endgames of 8x8. Every
-//! value that is known is checked.
+//! `damier bench othello`: the solver on whole games of 6x6 and on published endgames of 8x8, or on five
+//! of these, one by one. Every value that is known is checked.
 
 use std::time::Instant;
 
@@ -15,8 +15,40 @@ const BYTES: usize = 128 << 20;
 /// Positions on which the processor's own instructions are compared with portable ones, of every size.
 const COMPARED: u64 = 10_000_000;
 
-/// Solves everything, and tells each row when it is done.
+/// The sets of published endgames, by name and by the number of the first of five.
+const SETS: [(&str, u32); 4] = [("ffo40", 40), ("ffo45", 45), ("ffo50", 50), ("ffo55", 55)];
+
+/// What the sets are called.
+pub(super) fn sets() -> impl Iterator<Item = &'static str> {
+    SETS.into_iter().map(|(name, _)| name)
+}
+
+/// Solves a set, or everything, and tells each row when it is done.
 pub(super) fn run(
+    set: Option<&str>,
+    threads: usize,
+    on_progress: &mut dyn FnMut(Row) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    match SETS.iter().find(|(name, _)| Some(*name) == set) {
+        Some((_, first)) => solve_one_by_one(*first, threads, on_progress),
+        None => solve_all(threads, on_progress),
+    }
+}
+
+/// Five endgames from a number on, each with all threads.
+fn solve_one_by_one(
+    first: u32,
+    threads: usize,
+    on_progress: &mut dyn FnMut(Row) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    for problem in OthelloProblem::ffo(first..=first + 4) {
+        let name = problem.name.clone();
+        on_progress(solve(name, &[problem], threads, true)?)?;
+    }
+    Ok(())
+}
+
+fn solve_all(
     threads: usize,
     on_progress: &mut dyn FnMut(Row) -> Result<(), Failure>,
 ) -> Result<(), Failure> {

@@ -21,17 +21,6 @@ const MAX_POSITIONS: u32 = 100;
 /// Of the hardest set, the positions that are solved when nobody says how many.
 const DEFAULT_KORF24: usize = 20;
 
-pub(super) const SET: Reader<&'static str> = Reader {
-    read: |text| {
-        let known = TaquinInstance::sets().into_iter().find(|set| *set == text);
-        known.ok_or_else(|| {
-            let sets = Message::any_of(TaquinInstance::sets());
-            ParseError::new(text, Message::new("expected-set").with("sets", sets))
-        })
-    },
-    names: || TaquinInstance::sets().to_vec(),
-};
-
 pub(super) const COUNT: Reader<usize> = Reader {
     read: |text| {
         let number = read_number(text, MAX_POSITIONS).filter(|number| *number > 0);

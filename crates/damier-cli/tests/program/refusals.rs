@@ -174,6 +174,22 @@ fn a_refusal_says_what_was_expected() {
         ),
         ("play pogo --first randon", "perhaps random"),
         (
+            "bench othello --set ffo60",
+            "expected a set of positions: korf15, hard15, korf24, ffo40, ffo45, ffo50 or ffo55, found \"ffo60\"",
+        ),
+        (
+            "bench taquin --set ffo40",
+            "--set ffo40 belongs to damier bench othello\n",
+        ),
+        (
+            "bench othello --set korf15",
+            "--set korf15 belongs to damier bench taquin\n",
+        ),
+        (
+            "bench othello --cold",
+            "--easiest and --cold belong to damier bench taquin\n",
+        ),
+        (
             "completions dos",
             "expected bash, elvish, fish, powershell or zsh, found \"dos\"\n",
         ),
