@@ -105,6 +105,18 @@ pub(crate) const REPETITION: Reader<Repetition> = Reader {
     names: || Repetition::NAMES.to_vec(),
 };
 
+/// A number from 1 to `most`; of what was expected, `key` tells.
+pub(crate) fn count(text: &str, most: u32, key: &'static str) -> Result<u32, ParseError> {
+    let number = read_number(text, most).filter(|number| *number > 0);
+    number.ok_or_else(|| ParseError::new(text, Message::new(key).with("most", most)))
+}
+
+/// The same for the length of something.
+pub(crate) fn size(text: &str, most: usize, key: &'static str) -> Result<usize, ParseError> {
+    let most = u32::try_from(most).unwrap_or(u32::MAX);
+    count(text, most, key).map(|number| number as usize)
+}
+
 pub(crate) const PLIES: Reader<usize> = Reader {
     read: |text| match read_number(text, MatchRules::LONGEST as u32) {
         Some(plies) if plies > 0 => Ok(plies as usize),

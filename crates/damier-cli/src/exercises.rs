@@ -2,12 +2,11 @@
 //! by one.
 
 use clap::Args;
-use damier::notation::read_number;
 use damier::picture::Tone;
-use damier::{GameId, Message, ParseError, Translator};
+use damier::{GameId, Message, Translator};
 use damier_lab::exercise::{Exercise, ExerciseKind, Sheet, SheetData};
 
-use crate::arguments::{GAME, Reader, SEED};
+use crate::arguments::{GAME, Reader, SEED, size};
 use crate::failure::Failure;
 use crate::lines::{Input, Lines};
 use crate::output::Output;
@@ -32,13 +31,7 @@ pub(crate) struct Exercises {
 }
 
 const COUNT: Reader<usize> = Reader {
-    read: |text| {
-        let number = read_number(text, Sheet::MAX as u32).filter(|number| *number > 0);
-        number.map(|number| number as usize).ok_or_else(|| {
-            let expected = Message::new("expected-exercise-count").with("most", Sheet::MAX);
-            ParseError::new(text, expected)
-        })
-    },
+    read: |text| size(text, Sheet::MAX, "expected-exercise-count"),
     names: Vec::new,
 };
 

@@ -5,16 +5,15 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use damier::face::Setup;
-use damier::notation::read_number;
 use damier::picture::Tone;
-use damier::{GameId, Message, ParseError, Stop, Translator};
+use damier::{GameId, Message, Stop, Translator};
 use damier_lab::judge::{
     Estimate, HeuristicJudgement, JudgeError, JudgeRequest, Judged, Judgement, Scope, judge,
     judge_into, recorded,
 };
 use damier_lab::runner::Progress as RunProgress;
 
-use crate::arguments::{GAME, Reader, SEED};
+use crate::arguments::{GAME, Reader, SEED, count, size};
 use crate::failure::Failure;
 use crate::file::record_failure;
 use crate::form::{Form, Keeping};
@@ -51,27 +50,12 @@ pub(crate) struct Judge {
 }
 
 const DEPTH: Reader<u32> = Reader {
-    read: |text| {
-        let most = JudgeRequest::DEEPEST;
-        let depth = read_number(text, most).filter(|depth| *depth > 0);
-        depth.ok_or_else(|| {
-            ParseError::new(
-                text,
-                Message::new("expected-judge-depth").with("most", most),
-            )
-        })
-    },
+    read: |text| count(text, JudgeRequest::DEEPEST, "expected-judge-depth"),
     names: Vec::new,
 };
 
 pub(crate) const POSITIONS: Reader<usize> = Reader {
-    read: |text| {
-        let most = JudgeRequest::MAX_POSITIONS;
-        let number = read_number(text, most as u32).filter(|number| *number > 0);
-        number.map(|number| number as usize).ok_or_else(|| {
-            ParseError::new(text, Message::new("expected-positions").with("most", most))
-        })
-    },
+    read: |text| size(text, JudgeRequest::MAX_POSITIONS, "expected-positions"),
     names: Vec::new,
 };
 

@@ -11,18 +11,17 @@ use std::time::Duration;
 
 use clap::Args;
 use damier::foreign::Programs;
-use damier::notation::read_number;
 use damier::picture::Tone;
 use damier::play::{Fault, work_through};
 use damier::prelude::ToMessage as _;
 use damier::words::echo;
-use damier::{Message, ParseError, Stop, Translator};
+use damier::{Message, Stop, Translator};
 use damier_lab::league::{
     Arena, Entry, Fixture, League, LeagueError, LeagueGame, LeagueGames, LeagueLog, standings,
 };
 use serde::Serialize;
 
-use crate::arguments::Reader;
+use crate::arguments::{Reader, size};
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::place::On;
@@ -50,19 +49,13 @@ pub(crate) struct LeagueCommand {
 }
 
 const DEFAULT_OPENINGS: usize = 10;
-const MAX_OPENINGS: u32 = 1000;
+const MAX_OPENINGS: usize = 1000;
 
 /// How often a folder is looked at when everything in it was played.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 
 const OPENINGS: Reader<usize> = Reader {
-    read: |text| {
-        let number = read_number(text, MAX_OPENINGS).filter(|number| *number > 0);
-        number.map(|number| number as usize).ok_or_else(|| {
-            let expected = Message::new("expected-number-of-openings");
-            ParseError::new(text, expected.with("most", MAX_OPENINGS))
-        })
-    },
+    read: |text| size(text, MAX_OPENINGS, "expected-number-of-openings"),
     names: Vec::new,
 };
 

@@ -11,7 +11,7 @@ use damier::{Message, ParseError, Spec, Stop, Translator};
 use damier_lab::measure::{MeasuredData, MeasuredRow, Measurement, Positions, Summary};
 use damier_lab::runner::{Plan as _, ResultsFile, RunError, Runner, complete};
 
-use crate::arguments::{PLAYER, Reader, Start};
+use crate::arguments::{PLAYER, Reader, Start, size};
 use crate::failure::Failure;
 use crate::file::record_failure;
 use crate::form::{Form, Keeping};
@@ -52,12 +52,11 @@ const DEFAULT_POSITIONS: usize = 100;
 
 const POSITIONS: Reader<usize> = Reader {
     read: |text| {
-        let most = Measurement::MAX_POSITIONS;
-        let number = read_number(text, most as u32).filter(|number| *number > 0);
-        let expected = || Message::new("expected-measured-positions").with("most", most);
-        number
-            .map(|number| number as usize)
-            .ok_or_else(|| ParseError::new(text, expected()))
+        size(
+            text,
+            Measurement::MAX_POSITIONS,
+            "expected-measured-positions",
+        )
     },
     names: Vec::new,
 };

@@ -5,11 +5,10 @@ use std::time::Instant;
 
 use clap::Args;
 use damier::games::othello::{OthelloCutsTraining, OthelloTraining};
-use damier::notation::read_number;
 use damier::solve::Work;
 use damier::{Message, ParseError, Translator};
 
-use crate::arguments::{Reader, Start};
+use crate::arguments::{Reader, Start, size};
 use crate::failure::Failure;
 use crate::file::check_place;
 use crate::made;
@@ -33,16 +32,10 @@ pub(crate) struct Train {
 }
 
 /// More than anybody waits for.
-const MAX_POSITIONS: u32 = 2_000_000;
+const MAX_POSITIONS: usize = 2_000_000;
 
 const POSITIONS: Reader<usize> = Reader {
-    read: |text| {
-        let number = read_number(text, MAX_POSITIONS).filter(|number| *number > 0);
-        number.map(|number| number as usize).ok_or_else(|| {
-            let expected = Message::new("expected-positions").with("most", MAX_POSITIONS);
-            ParseError::new(text, expected)
-        })
-    },
+    read: |text| size(text, MAX_POSITIONS, "expected-positions"),
     names: Vec::new,
 };
 

@@ -5,13 +5,12 @@ use std::path::Path;
 
 use clap::Args;
 use damier::face::Setup;
-use damier::notation::read_number;
 use damier::play::Pentanomial;
-use damier::{GameId, Message, ParseError, Stop, Translator};
+use damier::{GameId, Message, Stop, Translator};
 use damier_lab::judge::{Estimate, JudgeError, JudgeRequest};
 use damier_lab::tune::{Goal, LastMatch, Method, TuneRequest, Tuned, tune};
 
-use crate::arguments::{GAME, Reader, SEED};
+use crate::arguments::{GAME, Reader, SEED, count, size};
 use crate::failure::Failure;
 use crate::file::{about, read_bytes, shown, wrong};
 use crate::form::Keeping;
@@ -64,23 +63,12 @@ const METHOD: Reader<Method> = Reader {
 };
 
 const STEPS: Reader<usize> = Reader {
-    read: |text| {
-        let most = TuneRequest::MAX_STEPS;
-        let number = read_number(text, most as u32).filter(|number| *number > 0);
-        number
-            .map(|number| number as usize)
-            .ok_or_else(|| ParseError::new(text, Message::new("expected-steps").with("most", most)))
-    },
+    read: |text| size(text, TuneRequest::MAX_STEPS, "expected-steps"),
     names: Vec::new,
 };
 
 const DEPTH: Reader<u32> = Reader {
-    read: |text| {
-        let most = TuneRequest::DEEPEST;
-        let depth = read_number(text, most).filter(|depth| *depth > 0);
-        let expected = Message::new("expected-judge-depth").with("most", most);
-        depth.ok_or_else(|| ParseError::new(text, expected))
-    },
+    read: |text| count(text, TuneRequest::DEEPEST, "expected-judge-depth"),
     names: Vec::new,
 };
 

@@ -11,12 +11,11 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use damier::bench::{BENCH_SEARCHES, BENCH_SOLVES, SolveWork};
 use damier::games::taquin::TaquinInstance;
-use damier::notation::read_number;
 use damier::picture::Tone;
 use damier::{Message, ParseError, Translator};
 use serde::Serialize;
 
-use crate::arguments::Reader;
+use crate::arguments::{Reader, count, size};
 use crate::failure::Failure;
 use crate::output::{Output, in_megabytes};
 use crate::storage::Storage;
@@ -84,21 +83,14 @@ const SET: Reader<&'static str> = Reader {
 };
 
 const CLASS: Reader<usize> = Reader {
-    read: |text| {
-        number(text, web::Class::LARGEST as u32, "expected-class").map(|number| number as usize)
-    },
+    read: |text| size(text, web::Class::LARGEST, "expected-class"),
     names: Vec::new,
 };
 
 const MINUTES: Reader<u64> = Reader {
-    read: |text| number(text, 60, "expected-minutes").map(u64::from),
+    read: |text| count(text, 60, "expected-minutes").map(u64::from),
     names: Vec::new,
 };
-
-fn number(text: &str, most: u32, key: &'static str) -> Result<u32, ParseError> {
-    let number = read_number(text, most).filter(|number| *number > 0);
-    number.ok_or_else(|| ParseError::new(text, Message::new(key).with("most", most)))
-}
 
 impl Bench {
     /// The class that is asked for.

@@ -7,28 +7,21 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::Instant;
 
 use damier::games::taquin::{TaquinInstance, TaquinSolver, TaquinVariant};
-use damier::notation::read_number;
 use damier::threads::do_all;
-use damier::{Budget, Message, ParseError, Position as _, TableStore, Taquin, Translator};
+use damier::{Budget, Message, Position as _, TableStore, Taquin, Translator};
 
 use super::{Bench, Row};
-use crate::arguments::Reader;
+use crate::arguments::{Reader, size};
 use crate::failure::Failure;
 
 /// More positions than any set has.
-const MAX_POSITIONS: u32 = 100;
+const MAX_POSITIONS: usize = 100;
 
 /// Of the hardest set, the positions that are solved when nobody says how many.
 const DEFAULT_KORF24: usize = 20;
 
 pub(super) const COUNT: Reader<usize> = Reader {
-    read: |text| {
-        let number = read_number(text, MAX_POSITIONS).filter(|number| *number > 0);
-        number.map(|number| number as usize).ok_or_else(|| {
-            let expected = Message::new("expected-bench-count").with("most", MAX_POSITIONS);
-            ParseError::new(text, expected)
-        })
-    },
+    read: |text| size(text, MAX_POSITIONS, "expected-bench-count"),
     names: Vec::new,
 };
 

@@ -9,11 +9,10 @@ use clap::Args;
 use damier::face::TruthError;
 use damier::games::othello::{OthelloBook, OthelloOpenings};
 use damier::games::pogo::PogoBook;
-use damier::notation::read_number;
 use damier::solve::Work;
 use damier::{Budget, Interrupted, Message, ParseError, Pogo, TableStore, Translator};
 
-use crate::arguments::{Reader, Start};
+use crate::arguments::{Reader, Start, count};
 use crate::failure::Failure;
 use crate::file::check_place;
 use crate::made;
@@ -44,13 +43,7 @@ pub(crate) struct Book {
 const MAX_EMPTIES: u32 = 32;
 
 const EMPTIES: Reader<u32> = Reader {
-    read: |text| {
-        let number = read_number(text, MAX_EMPTIES).filter(|number| *number > 0);
-        number.ok_or_else(|| {
-            let expected = Message::new("expected-empties").with("most", MAX_EMPTIES);
-            ParseError::new(text, expected)
-        })
-    },
+    read: |text| count(text, MAX_EMPTIES, "expected-empties"),
     names: Vec::new,
 };
 
@@ -58,11 +51,7 @@ const EMPTIES: Reader<u32> = Reader {
 const MAX_POSITIONS: u32 = 100_000;
 
 const POSITIONS: Reader<u32> = Reader {
-    read: |text| {
-        let number = read_number(text, MAX_POSITIONS).filter(|number| *number > 0);
-        let expected = Message::new("expected-positions").with("most", MAX_POSITIONS);
-        number.ok_or_else(|| ParseError::new(text, expected))
-    },
+    read: |text| count(text, MAX_POSITIONS, "expected-positions"),
     names: Vec::new,
 };
 
@@ -70,21 +59,12 @@ const POSITIONS: Reader<u32> = Reader {
 const MAX_DEPTH: u32 = 24;
 
 const DEPTH: Reader<u32> = Reader {
-    read: |text| {
-        let number = read_number(text, MAX_DEPTH).filter(|number| *number > 0);
-        let expected = Message::new("expected-book-plies").with("most", MAX_DEPTH);
-        number.ok_or_else(|| ParseError::new(text, expected))
-    },
+    read: |text| count(text, MAX_DEPTH, "expected-book-plies"),
     names: Vec::new,
 };
 
 const PLIES: Reader<u32> = Reader {
-    read: |text| {
-        let most = PogoBook::DEEPEST;
-        let number = read_number(text, most).filter(|number| *number > 0);
-        let expected = Message::new("expected-book-plies").with("most", most);
-        number.ok_or_else(|| ParseError::new(text, expected))
-    },
+    read: |text| count(text, PogoBook::DEEPEST, "expected-book-plies"),
     names: Vec::new,
 };
 

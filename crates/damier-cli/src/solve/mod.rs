@@ -12,11 +12,10 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use damier::face::{Solution, TruthError};
 use damier::json::SolutionData;
-use damier::notation::read_number;
-use damier::{Budget, DynPosition, Limits, Message, ParseError, Status, TableStore, Translator};
+use damier::{Budget, DynPosition, Limits, Status, TableStore, Translator};
 use damier_lab::proof::MAX_SPLIT;
 
-use crate::arguments::{NODES, Reader, Start, TIME};
+use crate::arguments::{NODES, Reader, Start, TIME, size};
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::place::On;
@@ -49,14 +48,7 @@ pub(crate) struct Solve {
 }
 
 const SPLIT: Reader<usize> = Reader {
-    read: |text| {
-        let number = read_number(text, MAX_SPLIT as u32).filter(|number| *number > 0);
-        let expected = || {
-            let expected = Message::new("expected-split").with("most", MAX_SPLIT);
-            ParseError::new(text, expected)
-        };
-        number.map(|number| number as usize).ok_or_else(expected)
-    },
+    read: |text| size(text, MAX_SPLIT, "expected-split"),
     names: Vec::new,
 };
 
