@@ -1,12 +1,11 @@
 // Dragging pieces to where they go, with a mouse or a finger: pieces of a stack, the trader, a token to keep.
 
 import { $, $$, near } from './dom.js';
-import { follow } from './follow.js';
-import { addressAfter, pathsFrom } from './paths.js';
+import { hands } from './hands.js';
+import { pathsFrom } from './paths.js';
 import { grip } from './pieces.js';
 import { isMoving } from './stage.js';
 import { make } from './svg.js';
-import { visit } from './visit.js';
 
 /** So far a pointer goes before it drags, in pixels. */
 const TREMBLE = 6;
@@ -38,7 +37,7 @@ function taken(event) {
       targets: paths.flatMap(({ place }) => cellAt(place) ?? []),
       dropAt: (under) => {
         const path = paths.find(({ place }) => String(place) === cellOf(under)?.dataset.place);
-        return path ? () => void visit(addressAfter(path.move), { ownMove: true, isCarried: true }) : null;
+        return path ? () => hands.play(path.move) : null;
       },
     };
   }
@@ -51,7 +50,7 @@ function taken(event) {
       targets: landings,
       dropAt: (under) => {
         const link = landing(under);
-        return link ? () => follow(link) : null;
+        return link ? () => hands.follow(link) : null;
       },
     };
   }
@@ -62,7 +61,7 @@ function taken(event) {
   return {
     parts: [token],
     targets: reserves,
-    dropAt: (under) => (near(under, '.board .panels') ? () => follow(link) : null),
+    dropAt: (under) => (near(under, '.board .panels') ? () => hands.follow(link) : null),
   };
 }
 
