@@ -412,6 +412,8 @@ impl Shown<'_> {
     fn lane(&self, number: usize, trace: &SearchTrace) -> Markup {
         let tallies = self.race.tallies(self.at);
         let figures = tallies[number].figures(self.race.is_puzzle());
+        let last = self.race.tallies(self.race.longest());
+        let most = last[number].figures(self.race.is_puzzle());
         let translator = self.context.translator();
         let title = self.context.label(self.race.title(number));
         let is_done = tallies[number].nodes < self.at as u64 || self.at == self.race.longest();
@@ -419,7 +421,7 @@ impl Shown<'_> {
             article.lane {
                 h2 class={ "runner-" (number) } { (title) " " small.expert { code { (trace.search) } } }
                 p.figures-line {
-                    @for (name, count) in &figures { span { b { (count) } " " (self.context.say(name)) } }
+                    @for ((name, count), (_, most)) in figures.iter().zip(&most) { span { b data-most=(most) { (count) } " " (self.context.say(name)) } }
                     span.muted.done hidden[!is_done] { (self.say("page-race-done")) }
                 }
                 @if let Some(snapshot) = self.race.snapshot(number, self.at) {
