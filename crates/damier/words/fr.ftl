@@ -137,7 +137,7 @@ motion-break = { $count ->
 motion-trade = vers { $stack } : { $kept } gardé, { $thrown } jeté
 motion-short-trade = { $stack } : { $kept }
 motion-short-slide = { $token } { $way }
-motion-quoted = « { $move } »
+motion-quoted = « { $move } »
 motion-effect = Garder { $kept } : { $worth } points ; { $thrown } tombe à { $price }.
 motion-pass = passe
 

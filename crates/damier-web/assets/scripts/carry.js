@@ -14,7 +14,7 @@ const TREMBLE = 6;
  * Something under a finger: its parts, where it may be dropped, and what a drop does.
  * @typedef {object} Load
  * @property {import('./dom.js').Part[]} parts
- * @property {(under: Element | null) => (() => void) | null} dropAt
+ * @property {(under: Element | null, at: PointerEvent) => (() => void) | null} dropAt
  * @property {Element[]} targets
  */
 /** @type {(Load & { x: number, y: number, id: number, flying: SVGElement | null }) | null} */
@@ -61,8 +61,19 @@ function taken(event) {
   return {
     parts: [token],
     targets: reserves,
-    dropAt: (under) => (near(under, '.board .panels') ? () => hands.follow(link) : null),
+    // Between the tokens of a row there is nothing to touch.
+    dropAt: (_, at) => (isOver($('.board .panels'), at) ? () => hands.follow(link) : null),
   };
+}
+
+/**
+ * Is a pointer within the box of something?
+ * @param {Element | null} part
+ * @param {PointerEvent} at
+ */
+function isOver(part, { clientX, clientY }) {
+  const box = part?.getBoundingClientRect();
+  return box !== undefined && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
 }
 
 document.addEventListener('pointerdown', (event) => {
@@ -94,9 +105,7 @@ document.addEventListener('pointermove', (event) => {
   if (!load.flying) rise();
   const scale = $('.board svg') instanceof SVGSVGElement ? (/** @type {SVGSVGElement} */ ($('.board svg')).getScreenCTM()?.a ?? 1) : 1;
   if (load.flying) load.flying.style.translate = `${right / scale}px ${down / scale}px`;
-  const under = document.elementFromPoint(event.clientX, event.clientY);
-  const over = near(under, '.lit');
-  load.targets.forEach((target) => target.classList.toggle('over', target === over));
+  load.targets.forEach((target) => target.classList.toggle('over', isOver(target, event)));
 });
 
 /**
@@ -115,7 +124,7 @@ function drop(event, isUp) {
   };
   addEventListener('click', hold, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', hold, { capture: true }));
-  const play = isUp ? ended.dropAt(document.elementFromPoint(event.clientX, event.clientY)) : null;
+  const play = isUp ? ended.dropAt(document.elementFromPoint(event.clientX, event.clientY), event) : null;
   ended.targets.forEach((target) => target.classList.remove('lit', 'over'));
   if (play) {
     play();

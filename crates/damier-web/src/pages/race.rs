@@ -3,7 +3,7 @@
 
 use damier::json::RaceData;
 use damier::notation::read_number;
-use damier::theatre::{Race, RaceFilm};
+use damier::theatre::{Race, RaceFilm, TreeLinks, TreeNames};
 use damier::trace::Folded;
 use damier::{Catalogue, DynPosition, GameInfo, Message, ParseError, SearchTrace, Spec};
 use form_urlencoded::Serializer;
@@ -412,9 +412,16 @@ impl Shown<'_> {
     fn lane(&self, number: usize, trace: &SearchTrace) -> Markup {
         let tallies = self.race.tallies(self.at);
         let figures = tallies[number].figures(self.race.is_puzzle());
+        let translator = self.context.translator();
+        let names = TreeNames::of(trace, self.board, translator);
+        let links = TreeLinks {
+            node: &|_| None,
+            unfold: &|_| None,
+            fold: &|_| None,
+            names: Some(&names),
+        };
         let last = self.race.tallies(self.race.longest());
         let most = last[number].figures(self.race.is_puzzle());
-        let translator = self.context.translator();
         let title = self.context.label(self.race.title(number));
         let is_done = tallies[number].nodes < self.at as u64 || self.at == self.race.longest();
         html! {
@@ -428,7 +435,7 @@ impl Shown<'_> {
                     @let folded = Folded::of(&snapshot, snapshot.here(), &[], MAX_NODES);
                     div.tree tabindex="0" role="region" aria-label=(title) {
                         canvas aria-hidden="true" hidden {}
-                        (PreEscaped(trace.to_svg_fragment(&snapshot, &folded, translator, &|_| None)))
+                        (PreEscaped(trace.to_svg_on_page(&snapshot, &folded, translator, &links)))
                     }
                 }
                 p.more { a.alone href=(self.watch(number, trace)) { (self.say("page-race-watch")) } }

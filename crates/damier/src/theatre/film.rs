@@ -196,7 +196,7 @@ impl TraceFilm {
     /// let json = serde_json::to_value(TraceFilm::narrated(&trace, 80, &names)).unwrap();
     /// assert_eq!(json["pseudocode"]["lines"][0], "alphabeta(p, depth, alpha, beta):");
     /// assert_eq!(json["narration"]["signs"], "All values are for x.");
-    /// assert_eq!(json["titles"][1], "cross on a1 (a1)");
+    /// assert_eq!(json["titles"][1], "cross on a1");
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]

@@ -28,11 +28,11 @@ pub struct SpokenMove {
 }
 
 impl SpokenMove {
-    /// The words, with the notation behind them where that is something else.
+    /// The words, with the notation behind them where they do not say it themselves.
     #[must_use]
     pub fn with_notation(&self) -> String {
-        match self.words == self.mv {
-            true => self.mv.clone(),
+        match self.words == self.mv || self.short == self.mv {
+            true => self.words.clone(),
             false => format!("{} ({})", self.words, self.mv),
         }
     }
