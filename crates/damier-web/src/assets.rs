@@ -46,6 +46,7 @@ const MODULES: &[(&str, &str)] = &modules![
     "follow.js",
     "foresight.js",
     "frame.js",
+    "hands.js",
     "home.js",
     "judge.js",
     "keys.js",

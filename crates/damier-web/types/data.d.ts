@@ -17,7 +17,10 @@ export interface FilmData {
   sizes: TreeSizes;
   unfold_words: string;
   fold_words: string;
+  /** What nodes are called: by the notation of the move that leads there, in a few signs, and in words. */
   names: string[];
+  labels?: string[];
+  titles?: string[];
   values: string[];
   notes: string[];
   /** Of every node: how far above its parent is (0 for a root), its name, its pass, its untried moves. */

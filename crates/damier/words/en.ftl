@@ -135,6 +135,9 @@ motion-break = { $count ->
    *[other] { $count } taken from { $cell } on
 }
 motion-trade = to { $stack }: { $kept } kept, { $thrown } thrown
+motion-short-trade = { $stack }: { $kept }
+motion-short-slide = { $token } { $way }
+motion-quoted = “{ $move }”
 motion-effect = Keep { $kept }: { $worth } points; { $thrown } falls to { $price }.
 motion-pass = pass
 

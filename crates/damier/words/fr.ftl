@@ -135,6 +135,9 @@ motion-break = { $count ->
    *[other] { $count } pris à partir de { $cell }
 }
 motion-trade = vers { $stack } : { $kept } gardé, { $thrown } jeté
+motion-short-trade = { $stack } : { $kept }
+motion-short-slide = { $token } { $way }
+motion-quoted = « { $move } »
 motion-effect = Garder { $kept } : { $worth } points ; { $thrown } tombe à { $price }.
 motion-pass = passe
 

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use super::naming::drawn;
 use super::{Answer, Exercise, ExerciseNode, Task};
 use damier::explain::search_in_words;
 use damier::theatre::in_short;
@@ -9,9 +10,9 @@ use damier::trace::layout;
 use damier::{Message, Score, Translator};
 
 // The sizes of things, in units of the picture.
-const COLUMN: f64 = 92.0;
+const COLUMN: f64 = 108.0;
 const ROW: f64 = 42.0;
-const BOX_WIDTH: f64 = 66.0;
+const BOX_WIDTH: f64 = 82.0;
 const BOX_HEIGHT: f64 = 30.0;
 const MARGIN: f64 = 14.0;
 
@@ -49,6 +50,7 @@ impl Exercise {
         let lowest = rows.iter().copied().fold(0.0, f64::max);
         let width = 2.0 * MARGIN + f64::from(deepest) * COLUMN + BOX_WIDTH;
         let height = 2.0 * MARGIN + lowest * ROW + BOX_HEIGHT;
+        let names = self.names();
         let title = Message::new("exercise-tree").with("search", search_in_words(&self.search));
         let svg = html! {
             svg class="search-tree exercise-tree" role="img" xmlns="http://www.w3.org/2000/svg"
@@ -60,7 +62,7 @@ impl Exercise {
                     }
                 }
                 @for (number, node) in self.nodes.iter().enumerate() {
-                    (self.draw_node(number, node, place(number), is_answered, translator))
+                    (self.draw_node(number, node, place(number), is_answered, drawn(names[number].as_ref(), &node.mv, translator)))
                 }
             }
         };
@@ -87,7 +89,7 @@ impl Exercise {
         node: &ExerciseNode,
         (x, y): (f64, f64),
         is_answered: bool,
-        translator: &Translator,
+        (called, told): (String, Option<String>),
     ) -> Markup {
         let class = self.class_of(number, is_answered);
         let is_asked = self.asked_about() == Some(number);
@@ -108,10 +110,10 @@ impl Exercise {
         let name_at = y + if value.is_empty() { 19.0 } else { 13.0 };
         html! {
             g class={ "node " (class) @if is_asked || is_next { " here" } } data-name=(self.label(number)) {
+                @if let Some(told) = told { title { (told) } }
                 rect class="box" x=(x) y=(y) width=(BOX_WIDTH) height=(BOX_HEIGHT) rx="6" {}
                 text x=(middle) y=(name_at) {
-                    tspan class="label" { (node.label) } " "
-                    @if node.parent.is_some() { (node.mv) } @else { (translator.say(&Message::new("think-root"))) }
+                    tspan class="label" { (node.label) } " " (called)
                 }
                 text class="value" x=(middle) y=(y + 26.0) { (value) }
                 text class="window" x=(middle) y=(y - 3.0) { (window) }

@@ -11,6 +11,7 @@ mod drawing;
 mod filling;
 mod json;
 mod measuring;
+mod naming;
 mod paper;
 mod path;
 mod pruning;

@@ -129,6 +129,15 @@ impl Exercise {
     /// ```
     #[must_use]
     pub fn lines(&self, translator: &Translator) -> Vec<String> {
+        self.told(translator, |_| None)
+    }
+
+    /// The same, where a move is called otherwise than by its notation.
+    pub(super) fn told(
+        &self,
+        translator: &Translator,
+        called: impl Fn(usize) -> Option<String>,
+    ) -> Vec<String> {
         let mut below = vec![Vec::new(); self.nodes.len()];
         for (place, node) in self.nodes.iter().enumerate() {
             if let Some(parent) = node.parent {
@@ -140,7 +149,7 @@ impl Exercise {
         while let Some((place, level)) = waiting.pop() {
             let node = &self.nodes[place];
             let name = match node.parent {
-                Some(_) => node.mv.clone(),
+                Some(_) => called(place).unwrap_or_else(|| node.mv.clone()),
                 None => translator.say(&Message::new("think-root")),
             };
             let asked = match self.asked_about() == Some(place) {

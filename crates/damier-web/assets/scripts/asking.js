@@ -84,8 +84,8 @@ export async function showBoard() {
   // The moves of the root can be touched while nothing runs.
   const isOpen = focus === 0 && !now.playing;
   const url = isOpen ? new URL(stage.dataset.root ?? '', location.href) : addressOfBoard(focus);
-  const next = film.nextMove(focus);
-  if (next && !film.isFromGoal(focus)) url.searchParams.set('next', next);
+  const next = film.next(focus);
+  if (next !== null && !film.isFromGoal(focus)) url.searchParams.set('next', film.name(next));
   const text = await ask(url.href, 'board').catch(() => null);
   if (text && focus === focusNow()) putBoard(text, isOpen);
 }

@@ -1,12 +1,11 @@
 // Dragging pieces to where they go, with a mouse or a finger: pieces of a stack, the trader, a token to keep.
 
 import { $, $$, near } from './dom.js';
-import { follow } from './follow.js';
-import { addressAfter, pathsFrom } from './paths.js';
+import { hands } from './hands.js';
+import { pathsFrom } from './paths.js';
 import { grip } from './pieces.js';
 import { isMoving } from './stage.js';
 import { make } from './svg.js';
-import { visit } from './visit.js';
 
 /** So far a pointer goes before it drags, in pixels. */
 const TREMBLE = 6;
@@ -15,7 +14,7 @@ const TREMBLE = 6;
  * Something under a finger: its parts, where it may be dropped, and what a drop does.
  * @typedef {object} Load
  * @property {import('./dom.js').Part[]} parts
- * @property {(under: Element | null) => (() => void) | null} dropAt
+ * @property {(under: Element | null, at: PointerEvent) => (() => void) | null} dropAt
  * @property {Element[]} targets
  */
 /** @type {(Load & { x: number, y: number, id: number, flying: SVGElement | null }) | null} */
@@ -38,7 +37,7 @@ function taken(event) {
       targets: paths.flatMap(({ place }) => cellAt(place) ?? []),
       dropAt: (under) => {
         const path = paths.find(({ place }) => String(place) === cellOf(under)?.dataset.place);
-        return path ? () => void visit(addressAfter(path.move), { ownMove: true, isCarried: true }) : null;
+        return path ? () => hands.play(path.move) : null;
       },
     };
   }
@@ -51,7 +50,7 @@ function taken(event) {
       targets: landings,
       dropAt: (under) => {
         const link = landing(under);
-        return link ? () => follow(link) : null;
+        return link ? () => hands.follow(link) : null;
       },
     };
   }
@@ -62,8 +61,19 @@ function taken(event) {
   return {
     parts: [token],
     targets: reserves,
-    dropAt: (under) => (near(under, '.board .panels') ? () => follow(link) : null),
+    // Between the tokens of a row there is nothing to touch.
+    dropAt: (_, at) => (isOver($('.board .panels'), at) ? () => hands.follow(link) : null),
   };
+}
+
+/**
+ * Is a pointer within the box of something?
+ * @param {Element | null} part
+ * @param {PointerEvent} at
+ */
+function isOver(part, { clientX, clientY }) {
+  const box = part?.getBoundingClientRect();
+  return box !== undefined && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
 }
 
 document.addEventListener('pointerdown', (event) => {
@@ -95,9 +105,7 @@ document.addEventListener('pointermove', (event) => {
   if (!load.flying) rise();
   const scale = $('.board svg') instanceof SVGSVGElement ? (/** @type {SVGSVGElement} */ ($('.board svg')).getScreenCTM()?.a ?? 1) : 1;
   if (load.flying) load.flying.style.translate = `${right / scale}px ${down / scale}px`;
-  const under = document.elementFromPoint(event.clientX, event.clientY);
-  const over = near(under, '.lit');
-  load.targets.forEach((target) => target.classList.toggle('over', target === over));
+  load.targets.forEach((target) => target.classList.toggle('over', isOver(target, event)));
 });
 
 /**
@@ -116,7 +124,7 @@ function drop(event, isUp) {
   };
   addEventListener('click', hold, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', hold, { capture: true }));
-  const play = isUp ? ended.dropAt(document.elementFromPoint(event.clientX, event.clientY)) : null;
+  const play = isUp ? ended.dropAt(document.elementFromPoint(event.clientX, event.clientY), event) : null;
   ended.targets.forEach((target) => target.classList.remove('lit', 'over'));
   if (play) {
     play();

@@ -1,7 +1,7 @@
 // Dragging what slides.
 
 import { $, near, the } from './dom.js';
-import { follow } from './follow.js';
+import { hands } from './hands.js';
 import { WAYS } from './ways.js';
 
 /**
@@ -53,7 +53,7 @@ function release(isUp) {
   addEventListener('click', hold, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', hold, { capture: true }));
   if (isUp && ended.gone > 0.4) {
-    follow(ended.link);
+    hands.follow(ended.link);
   } else {
     ended.link.classList.remove('dragged');
     translate(ended.link, '');

@@ -170,6 +170,20 @@ export class Film {
   name(node) {
     return this.data.names[this.column.name[node]];
   }
+  /**
+   * What a node is called in a few signs, as whoever has never read the notation reads it.
+   * @param {number} node
+   */
+  label(node) {
+    return (this.data.labels ?? this.data.names)[this.column.name[node]];
+  }
+  /**
+   * The same in words, with the notation behind them.
+   * @param {number} node
+   */
+  title(node) {
+    return (this.data.titles ?? this.data.names)[this.column.name[node]];
+  }
   /** @param {number} node */
   stage(node) {
     return this.column.stage[node];
@@ -218,12 +232,26 @@ export class Film {
     return this.way(node).at(-1) !== 0;
   }
   /**
-   * The moves from the root to a node.
+   * The moves from the root to a node, in their notation.
    * @param {number} node
    */
   line(node) {
-    const way = this.way(node);
-    return way.slice(0, -1).reverse().map((one) => this.name(one));
+    return this.made(node).map((one) => this.name(one));
+  }
+  /**
+   * The nodes that the moves from the root to a node lead to.
+   * @param {number} node
+   */
+  made(node) {
+    return this.way(node).slice(0, -1).reverse();
+  }
+  /**
+   * The same moves, each in a few signs; backwards from the goal where they lead there.
+   * @param {number} node
+   */
+  told(node) {
+    const moves = this.made(node).map((one) => this.label(one));
+    return (this.isFromGoal(node) ? moves.reverse() : moves).join(', ');
   }
   /**
    * Does a node exist, or is its move waiting to be tried at a node that the search is inside?
@@ -238,13 +266,13 @@ export class Film {
     return this.data.depth_first && parent >= 0 && isNow && stage[parent] === open;
   }
   /**
-   * The move that is about to be tried at a node.
+   * The node below one that is about to be made.
    * @param {number} node
    */
-  nextMove(node) {
+  next(node) {
     if (this.at >= this.moments) return null;
     for (const { node: child, from } of this.newStages(this.at)) {
-      if (from === this.stages.unseen && this.parent(child) === node) return this.name(child);
+      if (from === this.stages.unseen && this.parent(child) === node) return child;
     }
     return null;
   }

@@ -116,7 +116,6 @@ export class Near {
     const { class: classes, words } = film.look(node);
     const state = `${classes}${node === film.here ? ' here' : ''}${film.isOnLine(node) ? ' lit' : ''}`;
     const [outcome, value] = film.value(node);
-    const name = film.name(node);
     const above = film.parent(node);
     set(parts.edge, 'class', `edge ${state}`);
     set(parts.edge, 'd', above < 0 ? '' : this.edge(above, x, y));
@@ -126,8 +125,8 @@ export class Near {
     const [left, top] = [x - (width / 2) * this.scale, y - (height / 2) * this.scale];
     set(parts.group, 'transform', `translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${this.scale.toFixed(3)})`);
     parts.group.toggleAttribute('data-chosen', node === wishes.chosen);
-    set(parts.title, 'text', `${name}: ${words}`);
-    set(parts.move, 'text', name);
+    set(parts.title, 'text', `${film.title(node)}: ${words}`);
+    set(parts.move, 'text', film.label(node));
     set(parts.value, 'class', `value ${outcome}`);
     set(parts.value, 'text', value);
     set(parts.note, 'text', film.note(node));

@@ -17,13 +17,11 @@ export function showPanel(focus) {
 /** @param {number} focus */
 function showStatus(focus) {
   const status = the('.moment', HTMLElement);
-  const isFromGoal = film.isFromGoal(focus);
-  const moves = isFromGoal ? film.line(focus).reverse() : film.line(focus);
-  const [line, next] = [moves.join(' '), film.nextMove(focus)];
+  const [line, next] = [film.told(focus), film.next(focus)];
   const { at = '', next: then = '', way = '', back = '' } = status.dataset;
   let text = at.replace('{event}', String(now.at)).replace('{node}', String(focus));
-  if (line) text += ` ${(isFromGoal ? back : way).replace('{way}', line)}`;
-  if (next) text += ` · ${then.replace('{next}', next)}`;
+  if (line) text += ` ${(film.isFromGoal(focus) ? back : way).replace('{way}', line)}`;
+  if (next !== null) text += ` · ${then.replace('{next}', film.label(next))}`;
   // Whoever listens wants to hear where it stops, not every step of the way.
   status.setAttribute('aria-live', now.playing ? 'off' : 'polite');
   status.textContent = text;
@@ -58,14 +56,14 @@ function row(node) {
   link.dataset.node = String(node);
   link.textContent = `#${node}`;
   line.insertCell().append(link);
-  for (const text of [film.line(node).join(' '), film.value(node)[1], film.note(node)]) line.insertCell().append(text);
+  for (const text of [film.told(node), film.value(node)[1], film.note(node)]) line.insertCell().append(text);
   return line;
 }
 
 /** The tree in words: one line a node, as it would be read aloud. */
 function showStory() {
   const lines = fold(film, focusNow(), now.unfold).map(({ node, level, hidden }) => {
-    const parts = [`${'  '.repeat(level)}${film.name(node)} #${node}`, film.note(node), film.value(node)[1]];
+    const parts = [`${'  '.repeat(level)}${film.label(node)} #${node}`, film.note(node), film.value(node)[1]];
     parts.push(film.look(node).words);
     if (hidden) parts.push(`+${hidden}`);
     if (node === film.here) parts.push('<');

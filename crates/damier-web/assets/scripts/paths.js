@@ -31,6 +31,16 @@ export function addressAfter(move) {
 }
 
 /**
+ * The address at which a move was tried here, in a lesson, a puzzle or a review.
+ * @param {string} move
+ */
+export function addressTried(move) {
+  const url = plain();
+  url.searchParams.set('tried', move);
+  return readable(url);
+}
+
+/**
  * The address at which some pieces of a stack have been touched.
  * @param {string} place
  * @param {number} count

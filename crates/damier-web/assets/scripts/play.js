@@ -15,7 +15,10 @@ import './refuse.js';
 import './sound.js';
 import './taking.js';
 import { $ } from './dom.js';
+import { follow } from './follow.js';
 import { foresee } from './foresight.js';
+import { handsDo } from './hands.js';
+import { addressAfter } from './paths.js';
 import { takeByPiece } from './pieces.js';
 import { visit, visits } from './visit.js';
 
@@ -31,4 +34,5 @@ visits.addEventListener('shown', scrollMoves);
 // What has been touched is seen without pointing at it: a finger points at nothing.
 visits.addEventListener('settled', () => foresee(null));
 scrollMoves();
+handsDo({ play: (move) => void visit(addressAfter(move), { ownMove: true, isCarried: true }), follow });
 takeByPiece((url) => void visit(url, { history: 'replace' }));

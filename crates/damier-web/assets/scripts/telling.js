@@ -21,6 +21,7 @@ export function tell(at) {
   }
   // At the end: what came of it all.
   if (answer instanceof HTMLElement) answer.hidden = at < film.moments;
+  if (answer instanceof HTMLElement && sentence instanceof HTMLElement) sentence.hidden = !answer.hidden;
   const line = telling?.line ?? -1;
   if (line !== lit) {
     lines[lit]?.classList.remove('now');

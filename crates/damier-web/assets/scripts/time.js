@@ -3,7 +3,7 @@
 import { the } from './dom.js';
 import { update } from './frame.js';
 import { camera } from './scene.js';
-import { film, now, speed } from './watch.js';
+import { film, now, speed, stage } from './watch.js';
 
 /** @typedef {import('./film.js').Kind} Kind */
 
@@ -120,9 +120,21 @@ function tick(time) {
   if (now.at >= film.moments) {
     // It ended by itself: all of it is seen.
     if (camera.isFollowing && speed.value === 'auto') camera.leave();
+    rest();
     play(false);
   } else playing.frame = requestAnimationFrame(tick);
 }
+
+/** What ended by itself stays as it is until somebody touches it: then its board is large enough to be played on. */
+function rest() {
+  stage.classList.add('ended');
+  const wake = () => {
+    stage.classList.remove('ended');
+    for (const touch of TOUCHES) stage.removeEventListener(touch, wake);
+  };
+  for (const touch of TOUCHES) stage.addEventListener(touch, wake);
+}
+const TOUCHES = ['pointerdown', 'keydown'];
 
 /**
  * Goes a little farther away while many moments pass at once.

@@ -265,14 +265,15 @@ impl Shown<'_> {
     /// Where one is on the sheet, for the module that shows one exercise at a time.
     fn progress(&self) -> Markup {
         let count = self.sheet.exercises.len();
-        let words = Message::new("page-exercises-progress")
-            .with("number", "{number}")
-            .with("right", "{right}")
-            .with("all", count);
+        let words = |number: &str, right: &str| {
+            let words = Message::new("page-exercises-progress").with("number", number);
+            self.context
+                .say(&words.with("right", right).with("all", count))
+        };
         html! {
-            nav.progress.screen aria-label=(self.say("page-exercises-steps")) data-words=(self.context.say(&words)) {
+            nav.progress.screen aria-label=(self.say("page-exercises-steps")) data-words=(words("{number}", "{right}")) {
                 button type="button" data-go="-1" { (self.say("page-exercises-before")) }
-                span.where role="status" {}
+                span.where role="status" { (words("1", "0")) }
                 progress max=(count) value="0" aria-label=(self.say("page-exercises-done")) {}
                 button type="button" data-go="1" { (self.say("page-exercises-after")) }
             }
@@ -371,7 +372,7 @@ impl Shown<'_> {
                 }
                 details.words.screen {
                     summary { (self.say("page-think-story")) }
-                    div.story { (exercise.lines(translator).join("\n")) }
+                    div.story { (exercise.lines_in_words(translator).join("\n")) }
                 }
                 (self.fields(number, exercise, tried))
                 p.write { (self.say("exercise-answer")) }

@@ -72,7 +72,9 @@ impl Lesson {
                 self.step.is_done(board.as_ref(), &mv)
             }
         };
-        if tried.is_some() && !is_done {
+        let is_wrong = tried.is_some() && !is_done;
+        let wrong = is_wrong.then(|| TaskBoard::tried(session.as_ref(), context));
+        if is_wrong {
             session.undo();
         }
         let task = match is_done {
@@ -92,10 +94,11 @@ impl Lesson {
             section.task {
                 p.aim-of-it { (self.text(is_done, context)) }
                 (task.drawn(context, to))
+                @if let Some(wrong) = wrong { (wrong) }
                 div.outcome {
                     p.status role="status" aria-live="polite" {
                         @if is_done { strong.headline.right { (say(Message::new("task-right"))) } }
-                        @if tried.is_some() && !is_done {
+                        @if is_wrong {
                             strong.headline.wrong { (say(Message::new("task-wrong"))) }
                         }
                     }

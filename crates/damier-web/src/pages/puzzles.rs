@@ -139,6 +139,14 @@ impl Shown {
             true => TaskBoard::still(session.as_ref()),
             false => TaskBoard::read(session.as_ref(), context)?,
         };
+        let wrong = match judged.filter(|_| !is_solved) {
+            Some(judged) => {
+                let mut after = board.start(MatchRules::default());
+                after.play(&judged.mv)?;
+                Some(TaskBoard::tried(after.as_ref(), context))
+            }
+            None => None,
+        };
         let here = self.address(self.seed, context);
         let to = |step: Step<'_>| with_step(&here, step);
         let title =
@@ -149,6 +157,7 @@ impl Shown {
             section.task data-puzzle=(format!("{} {} {}", self.choice, self.seed, self.puzzle.grade().name())) data-result=[result] {
                 p.aim-of-it { (say(self.question())) }
                 (task.drawn(context, to))
+                @if let Some(wrong) = wrong { (wrong) }
                 div.status role="status" aria-live="polite" {
                     @if let Some(judged) = judged { (self.verdict(judged, is_solved, context)) }
                 }

@@ -3,7 +3,7 @@
 
 use damier::json::RaceData;
 use damier::notation::read_number;
-use damier::theatre::{Race, RaceFilm};
+use damier::theatre::{Race, RaceFilm, TreeLinks, TreeNames};
 use damier::trace::Folded;
 use damier::{Catalogue, DynPosition, GameInfo, Message, ParseError, SearchTrace, Spec};
 use form_urlencoded::Serializer;
@@ -413,20 +413,29 @@ impl Shown<'_> {
         let tallies = self.race.tallies(self.at);
         let figures = tallies[number].figures(self.race.is_puzzle());
         let translator = self.context.translator();
+        let names = TreeNames::of(trace, self.board, translator);
+        let links = TreeLinks {
+            node: &|_| None,
+            unfold: &|_| None,
+            fold: &|_| None,
+            names: Some(&names),
+        };
+        let last = self.race.tallies(self.race.longest());
+        let most = last[number].figures(self.race.is_puzzle());
         let title = self.context.label(self.race.title(number));
         let is_done = tallies[number].nodes < self.at as u64 || self.at == self.race.longest();
         html! {
             article.lane {
                 h2 class={ "runner-" (number) } { (title) " " small.expert { code { (trace.search) } } }
                 p.figures-line {
-                    @for (name, count) in &figures { span { b { (count) } " " (self.context.say(name)) } }
+                    @for ((name, count), (_, most)) in figures.iter().zip(&most) { span { b data-most=(most) { (count) } " " (self.context.say(name)) } }
                     span.muted.done hidden[!is_done] { (self.say("page-race-done")) }
                 }
                 @if let Some(snapshot) = self.race.snapshot(number, self.at) {
                     @let folded = Folded::of(&snapshot, snapshot.here(), &[], MAX_NODES);
                     div.tree tabindex="0" role="region" aria-label=(title) {
                         canvas aria-hidden="true" hidden {}
-                        (PreEscaped(trace.to_svg_fragment(&snapshot, &folded, translator, &|_| None)))
+                        (PreEscaped(trace.to_svg_on_page(&snapshot, &folded, translator, &links)))
                     }
                 }
                 p.more { a.alone href=(self.watch(number, trace)) { (self.say("page-race-watch")) } }

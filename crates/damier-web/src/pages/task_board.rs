@@ -88,6 +88,12 @@ impl<'task> TaskBoard<'task> {
         }
     }
 
+    /// The board after a move that was not the one: the module shows it, and then the board as it stands again.
+    pub(super) fn tried(session: &dyn DynMatch, context: &RequestContext) -> Markup {
+        let after = TaskBoard::still(session).svg(context, &|_| String::new());
+        html! { template.tried { (PreEscaped(after)) } }
+    }
+
     /// The board, and what else there is to touch.
     pub(super) fn drawn(
         &self,

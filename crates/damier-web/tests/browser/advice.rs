@@ -120,10 +120,41 @@ fn nothing_moves_that_was_drawn() {
             "/think/pogo",
             "/think/pogo?player=alphabeta:depth=3&at=57&node=21",
             "/think/taquin",
+            "/exercises/pogo?seed=7",
             // Now somebody has played here: the lessons stand below the games.
             "/",
         ] {
             browser.open(page).await;
+            assert_eq!(browser.ask(SHIFTS).await, 0.0, "{page}");
+        }
+    });
+}
+
+/// Nor does anything move while a search runs, with all that is said of it, nor when it is over.
+#[test]
+fn nothing_moves_while_a_search_runs() {
+    browse_alone(Wanted::MOVING, async |browser| {
+        for page in [
+            "/think/pogo?player=alphabeta:depth=2",
+            "/think/chicago?seed=3&player=alphabeta:depth=2&lang=fr",
+        ] {
+            browser.open(page).await;
+            browser
+                .until("ready", async || browser.has(".stage.ready").await)
+                .await;
+            let fast = "const speed = document.querySelector('.speed');
+                speed.value = '100';
+                speed.dispatchEvent(new Event('change', { bubbles: true }))";
+            browser.ask(fast).await;
+            browser
+                .until("over", async || browser.has(".answer:not([hidden])").await)
+                .await;
+            tokio::time::sleep(std::time::Duration::from_millis(600)).await;
+            assert_eq!(browser.ask(SHIFTS).await, 0.0, "{page}");
+        }
+        for page in ["/race/pogo", "/race/taquin"] {
+            browser.open(page).await;
+            tokio::time::sleep(std::time::Duration::from_secs(3)).await;
             assert_eq!(browser.ask(SHIFTS).await, 0.0, "{page}");
         }
     });

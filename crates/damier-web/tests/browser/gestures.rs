@@ -211,6 +211,38 @@ fn a_lesson_takes_pieces_as_the_game_does() {
     });
 }
 
+/// In a lesson too pieces go where a hand brings them, the trader walks to his stack and a token is put into a row.
+#[test]
+fn pieces_are_dragged_in_lessons() {
+    browse_alone(Wanted::DESK, async |browser| {
+        for finger in [false, true] {
+            browser.open("/learn/pogo?step=1").await;
+            let top = ".board a[data-place='0'] .piece:last-child .top";
+            drag_piece(browser, finger, top, "h1").await;
+            assert!(!browser.has(".board .lent, .board .lit").await);
+            assert!(!browser.address().await.contains("tried"));
+            drag_piece(browser, finger, top, ".board [data-place='3']").await;
+            browser
+                .until("tried", async || {
+                    browser.has(".headline.right").await
+                        && browser.address().await.ends_with("tried=1,4,1")
+                })
+                .await;
+        }
+        browser.open("/learn/chicago?step=1").await;
+        let stack = ".board a[data-ways]:not(.chosen)";
+        drag_piece(browser, false, ".board .trader", stack).await;
+        browser
+            .until("there", async || browser.has(".board.choosing").await)
+            .await;
+        let token = ".board a[data-move] .tokens use:last-child";
+        drag_piece(browser, false, token, ".board .holding").await;
+        browser
+            .until("kept", async || browser.has(".headline.right").await)
+            .await;
+    });
+}
+
 #[test]
 fn a_stack_is_taken_by_the_piece_that_is_touched() {
     browse_alone(Wanted::DESK, async |browser| {

@@ -205,6 +205,27 @@ fn a_lesson_shows_its_moves_too() {
     });
 }
 
+/// A try that was not the one is seen as any other move, and then the board is as it was.
+#[test]
+fn a_wrong_try_is_seen_and_taken_back() {
+    browse_alone(Wanted::MOVING, async |browser| {
+        open(browser, "/learn/pogo?step=3&touch=0,x1").await;
+        browser
+            .ask("document.addEventListener('step', (event) => { sessionStorage.wrong = `${sessionStorage.wrong ?? ''}${event.detail};` })")
+            .await;
+        let pieces = browser.all(".board .piece").await.len();
+        browser.activate(".board a[data-place='3']").await;
+        browser
+            .until("wrong", async || browser.has(".headline.wrong").await)
+            .await;
+        let seen = browser.ask("return sessionStorage.wrong").await;
+        assert_eq!(seen, "lift-0-1;land-3;");
+        assert_eq!(browser.all(".board .piece").await.len(), pieces);
+        let there = ".board [data-place='3'] .piece";
+        assert_eq!(browser.all(there).await.len(), 0, "it is taken back");
+    });
+}
+
 #[test]
 fn sound_is_off_until_it_is_switched_on() {
     browse_alone(Wanted::MOVING, async |browser| {

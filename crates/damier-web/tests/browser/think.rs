@@ -88,6 +88,41 @@ fn a_search_is_played_stepped_and_rewound() {
     });
 }
 
+/// Moves are told as they are seen; the notation is there for whoever points at them.
+#[test]
+fn moves_are_told_in_words() {
+    browse(&[Wanted::default(), Wanted::STILL], async |browsers| {
+        for browser in &browsers {
+            for (language, title, sentence) in [
+                (
+                    "en",
+                    "one piece from 1 to 2 (1,2,1)",
+                    "White tries “one piece from 1 to 2”.",
+                ),
+                (
+                    "fr",
+                    "un pion de 1 à 2 (1,2,1)",
+                    "Blanc essaie « un pion de 1 à 2 ».",
+                ),
+            ] {
+                let page =
+                    format!("/think/pogo?player=alphabeta:depth=2&at=1&node=1&lang={language}");
+                browser.open(&page).await;
+                browser
+                    .until("drawn", async || browser.has("#node-1 .move").await)
+                    .await;
+                assert_eq!(browser.text("#node-1 .move").await, "1→2");
+                assert_eq!(browser.text(".told").await, sentence);
+                let titled = "return document.querySelector('#node-1 title').textContent";
+                let told = browser.ask(titled).await;
+                assert!(told.as_str().unwrap().starts_with(title), "{told}");
+                let way = browser.text(".moment").await;
+                assert!(way.contains("1→2") && !way.contains("1,2,1"), "{way}");
+            }
+        }
+    });
+}
+
 #[test]
 fn a_cut_is_jumped_to_and_explained() {
     browse(&[Wanted::default(), Wanted::default()], async |browsers| {
@@ -305,7 +340,7 @@ fn the_module_draws_what_the_server_draws() {
                 }
                 for part in [
                     ".moment",
-                    ".told",
+                    ".telling > p:not([hidden])",
                     ".counts",
                     ".code li.now",
                     ".code .variables",

@@ -1,4 +1,4 @@
-//! No page has to be read or filled in by who does not know how players and searches are written.
+//! No page has to be read or filled in by who does not know how players, searches and moves are written.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -7,9 +7,10 @@ use serde_json::Value;
 use crate::browser::{Browser, Wanted, browse};
 use crate::part::is_whole;
 
-/// What is written as a player or a search, in what can be seen: text, the choices of lists, and what stands in
+/// What is written as a player, a search or a move of Pogo or Chicago, in what can be seen: text, the choices of lists, and what stands in
 /// fields. Lines for experts say so by their class, and what is folded away has to be asked for.
 const WRITTEN: &str = r"
+    const moves = /(?<![\d,])[1-9],[1-9],[1-3](?![\d,/])|(?<![a-z0-9])[1-3][brkcsm]{2}(?![a-z0-9])/;
     const written = /\b[a-z][a-z0-9-]*:(?:[a-z-]+=|\d)|\b(?:depth|eval|nodes|level|order|keyed|memory)=|\b(?:level|report|program):\S/;
     const apart = '.expert, details:not([open]), title, desc, script, style, .listing';
     const found = [];
@@ -17,7 +18,8 @@ const WRITTEN: &str = r"
     while (walker.nextNode()) {
         const around = walker.currentNode.parentElement;
         const isSeen = around.closest('select') ?? around;
-        if (written.test(walker.currentNode.data) && !around.closest(apart) && isSeen.checkVisibility()) {
+        const told = walker.currentNode.data;
+        if ((written.test(told) || moves.test(told)) && !around.closest(apart) && isSeen.checkVisibility()) {
             found.push(walker.currentNode.data.trim());
         }
     }
@@ -33,7 +35,7 @@ const LINKS: &str = r"
         .filter((url) => url.origin === location.origin).map((url) => url.pathname + url.search)";
 
 /// The first addresses; the rest is found by the links. Some that are set up as only experts do.
-const FIRST: [&str; 12] = [
+const FIRST: [&str; 17] = [
     "/",
     "/lab",
     "/race/pogo?player=sss:depth=3&player=mtsss:depth=3,keyed%3Dpath&player=alphabeta:depth=3,order%3Dbest",
@@ -45,6 +47,11 @@ const FIRST: [&str; 12] = [
     "/setup/pogo?first=engine:depth=3,killers%3Doff&second=report:medium",
     "/think/pogo?player=printed:depth=3,eval=eval6",
     "/think/tictactoe?player=mcts:nodes=300",
+    "/think/pogo?player=alphabeta:depth=3&at=40&node=9",
+    "/think/chicago?seed=3&player=alphabeta:depth=2&at=30&node=4",
+    "/exercises/pogo?seed=7",
+    "/exercises/chicago?seed=7",
+    "/play/chicago?seed=3&second=human&hint=1",
     "/review/tictactoe?first=perfect&second=human&moves=b2+b1+a1+c3+a2+a3+c2",
 ];
 

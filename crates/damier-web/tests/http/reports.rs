@@ -1,8 +1,8 @@
 //! The reports: an index, and a page for each with its tables.
 
-use damier::explain::{player_in_words, reported_in_words};
-use damier::{GameId, Language, Translator};
-use damier_lab::report::Datum;
+use damier::explain::{played_in_words, player_in_words, reported_in_words};
+use damier::{DynPosition, GameId, Language, Translator};
+use damier_lab::report::{Column, Datum, ReportTable};
 
 use crate::asking::get;
 
@@ -36,6 +36,19 @@ fn told(cell: &Datum, game: &str, translator: &Translator) -> String {
     first.to_uppercase() + rest
 }
 
+/// The position that a row is about.
+fn board_of(
+    table: &ReportTable,
+    cells: &[Datum],
+    game: &str,
+    translator: &Translator,
+) -> Option<Box<dyn DynPosition>> {
+    let is_board = |column: &Column| ["position", "board"].contains(&column.name);
+    let text = cells[table.columns.iter().position(is_board)?].to_text(translator);
+    let game = game.parse::<GameId>().unwrap();
+    game.open(Some(&text), None, false).ok()
+}
+
 /// The page of every report has every table of its experiment, row by row and cell by cell, with the reason below it.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_report_is_retold_with_its_tables() {
@@ -55,6 +68,7 @@ async fn every_report_is_retold_with_its_tables() {
                 let rows: Vec<&str> = section.split("<tr>").skip(2).collect();
                 assert_eq!(rows.len(), table.rows.len(), "{name} {}", table.name);
                 for (cells, row) in table.rows.iter().zip(rows) {
+                    let board = board_of(table, cells, name, &translator);
                     for (cell, column) in cells.iter().zip(&table.columns) {
                         let text = escaped(&told(cell, name, &translator));
                         // A position that is a board above is called by its name; its text is at hand.
@@ -62,7 +76,15 @@ async fn every_report_is_retold_with_its_tables() {
                         let is_named = ["position", "board"].contains(&column.name)
                             && row.contains(&named)
                             && body.contains(&format!("<code>{text}</code>"));
-                        let is_told = is_named || row.contains(&format!(">{text}</t"));
+                        let is_told = match board.as_ref().filter(|_| column.name == "move") {
+                            // A move is told in words; its notation is at hand.
+                            Some(board) => {
+                                let words = played_in_words(board.as_ref(), &text);
+                                let words = escaped(&translator.say(&words));
+                                row.contains(&format!("{named}{words}</span>"))
+                            }
+                            None => is_named || row.contains(&format!(">{text}</t")),
+                        };
                         assert!(is_told, "{name}: {text}");
                     }
                 }

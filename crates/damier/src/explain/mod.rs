@@ -3,6 +3,7 @@
 
 mod game_review;
 mod judged;
+mod naming;
 mod puzzle_review;
 mod replies;
 mod searching;
@@ -13,6 +14,7 @@ mod worth;
 
 pub use game_review::{GameReview, ReviewedMove};
 pub use judged::{GivenUp, Judged};
+pub use naming::{MoveName, MoveNames};
 pub use puzzle_review::{PuzzleReview, ReviewedStep};
 pub use replies::Replies;
 pub use searching::{
@@ -24,7 +26,6 @@ pub use turning::{DecidingMove, Standing, deciding_move, is_hastened, turning_po
 pub use worth::{Worth, WorthKind};
 
 use crate::face::{DynPosition, Solution};
-use crate::picture::Touch;
 use crate::score::{Score, ScoreKind};
 use crate::solve::Verdict;
 use crate::words::Message;
@@ -64,13 +65,7 @@ pub fn value_in_words(value: Verdict, has_margin: bool) -> Message {
 /// ```
 #[must_use]
 pub fn played_in_words(board: &dyn DynPosition, mv: &str) -> Message {
-    let picture = board.picture();
-    let path = picture.paths.iter().find(|path| path.mv == mv);
-    if path.is_some_and(|path| path.touches == [Touch::Pass]) {
-        return Message::new("motion-pass");
-    }
-    let words = board.motion(mv).in_words(&picture);
-    words.unwrap_or_else(|| Message::verbatim(mv))
+    MoveNames::on(board).name(mv).words
 }
 
 /// What a machine thinks its move is worth to it: the value alone, as short as a report's screen.

@@ -97,7 +97,7 @@ impl SearchTrace {
             false => "think-check-wrong",
         };
         let ply = self.nodes[node as usize].ply;
-        let side = Teller { root }.side(0);
+        let side = Teller::of(root).side(0);
         Message::new(key)
             .with("side", side)
             .with("value", Teller::value(seen_by_root(check.whole, ply)))

@@ -2,6 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
+use super::tree_names::TreeNames;
 use super::tree_sizes::TreeSizes;
 use crate::search::Why;
 use crate::trace::SearchTrace;
@@ -25,6 +26,8 @@ pub struct TreeLinks<'page> {
     pub unfold: &'page dyn Fn(u32) -> Option<String>,
     /// Where a node leads that was unfolded, to fold it again; nothing if it was not.
     pub fold: &'page dyn Fn(u32) -> Option<String>,
+    /// What moves are called on it; nothing for their notation.
+    pub names: Option<&'page TreeNames<'page>>,
 }
 
 impl SearchTrace {
@@ -54,6 +57,7 @@ impl SearchTrace {
             node: &|_| None,
             unfold: &|_| None,
             fold: &|_| None,
+            names: None,
         };
         self.draw(snapshot, folded, translator, &backdrop, &links)
     }
@@ -91,6 +95,7 @@ impl SearchTrace {
             node: link,
             unfold: &|_| None,
             fold: &|_| None,
+            names: None,
         };
         self.draw(snapshot, folded, translator, &html! {}, &links)
     }
@@ -160,7 +165,7 @@ impl SearchTrace {
                         @let Place { x, y } = place(number);
                         g class={ "node " (self.class_of(snapshot, shown.node, &lit)) } id={ "node-" (shown.node) }
                             data-node=(shown.node) transform={ "translate(" (x) " " (y) ")" } {
-                            @let drawn = self.draw_node(snapshot, shown.node, translator);
+                            @let drawn = self.draw_node(snapshot, shown.node, links.names, translator);
                             @match (links.node)(shown.node) {
                                 Some(address) => a href=(address) { (drawn) },
                                 None => (drawn),
@@ -186,13 +191,26 @@ impl SearchTrace {
         class
     }
 
-    fn draw_node(&self, snapshot: &Snapshot, node: u32, translator: &Translator) -> Markup {
+    fn draw_node(
+        &self,
+        snapshot: &Snapshot,
+        node: u32,
+        names: Option<&TreeNames<'_>>,
+        translator: &Translator,
+    ) -> Markup {
         let seen = &snapshot.nodes()[node as usize];
-        let mv = self.name_of(node, seen, translator);
+        let spoken = names.and_then(|names| names.by_best_way(node, seen));
+        let (mv, title) = match spoken {
+            Some(spoken) => (spoken.short.clone(), spoken.with_notation()),
+            None => {
+                let name = self.name_of(node, seen, translator);
+                (name.clone(), name)
+            }
+        };
         let untried = self.nodes[node as usize].untried;
         let middle = SIZES.width / 2.0;
         html! {
-            title { (mv) ": " (translator.say(&seen.stage.in_words())) }
+            title { (title) ": " (translator.say(&seen.stage.in_words())) }
             rect class="box" width=(SIZES.width) height=(SIZES.height) rx=(SIZES.corner) {}
             text class="move" x=(middle) y=(SIZES.baselines.mv) { (mv) }
             text class={ "value " (snapshot.outcome_of(node)) } x=(middle) y=(SIZES.baselines.value) { (snapshot.value_of(node)) }

@@ -16,10 +16,10 @@ mod script;
 
 use serde::Serialize;
 
-use self::camera::Camera;
+use self::camera::{Camera, NodeName};
 use self::script::{Listing, Script};
+use super::tree_names::TreeNames;
 use super::tree_sizes::TreeSizes;
-use crate::face::DynPosition;
 use crate::trace::{ListKind, SearchTrace, Stage};
 use crate::words::{Message, Translator};
 
@@ -45,8 +45,13 @@ pub struct TraceFilm {
     /// again.
     unfold_words: String,
     fold_words: String,
-    /// What nodes are called.
+    /// What nodes are called: by the notation of the move that leads there; and, in the same order, in a few signs, and in
+    /// words, where somebody is told.
     names: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    labels: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    titles: Vec<String>,
     /// What is written on nodes, and above them.
     values: Vec<String>,
     notes: Vec<String>,
@@ -129,7 +134,7 @@ impl TraceFilm {
     /// ```
     #[must_use]
     pub fn of(trace: &SearchTrace, most: usize, translator: &Translator) -> TraceFilm {
-        TraceFilm::within(trace, most, TraceFilm::MAX_CHANGES, translator)
+        TraceFilm::within(trace, most, TraceFilm::MAX_CHANGES, translator, None)
     }
 
     /// The same with so many changes.
@@ -138,10 +143,16 @@ impl TraceFilm {
         most: usize,
         changes: usize,
         translator: &Translator,
+        called: Option<&TreeNames<'_>>,
     ) -> TraceFilm {
-        let mut camera = Camera::new(trace, translator);
+        let mut camera = Camera::new(trace, translator, called);
         let nodes = camera.nodes();
         camera.run(changes);
+        let names = &camera.names.things;
+        let told = |of: fn(&NodeName) -> &String| match called {
+            Some(_) => names.iter().map(|name| of(name).clone()).collect(),
+            None => Vec::new(),
+        };
         TraceFilm {
             most,
             depth_first: trace.kind.is_depth_first(),
@@ -155,7 +166,9 @@ impl TraceFilm {
             sizes: TreeSizes::DRAWN,
             unfold_words: translator.say(&Message::new("think-unfold").with("nodes", "{nodes}")),
             fold_words: translator.say(&Message::new("think-fold")),
-            names: camera.names.things,
+            labels: told(|name| &name.label),
+            titles: told(|name| &name.title),
+            names: names.iter().map(|name| name.notation.clone()).collect(),
             values: camera.values.things,
             notes: camera.notes.things,
             nodes,
@@ -171,32 +184,32 @@ impl TraceFilm {
         }
     }
 
-    /// The same film with what is said while it plays, and with the lines of the algorithm. `root` is the
-    /// board of the position that was searched.
+    /// A film with what is said while it plays, its moves called as people call them, and with the lines of the
+    /// algorithm.
     ///
     /// ```
     /// use damier::{Budget, GameId, Language, Translator};
-    /// use damier::theatre::TraceFilm;
+    /// use damier::theatre::{TraceFilm, TreeNames};
     /// let board = "tictactoe".parse::<GameId>()?.open(None, None, false)?;
     /// let trace = board.think(&"alphabeta:depth=2".parse()?, 1000, &mut Budget::unlimited())?;
-    /// let translator = Translator::of(Language::English);
-    /// let film = TraceFilm::of(&trace, 80, translator).narrated(&trace, board.as_ref(), translator);
-    /// let json = serde_json::to_value(&film).unwrap();
+    /// let names = TreeNames::of(&trace, board.as_ref(), Translator::of(Language::English));
+    /// let json = serde_json::to_value(TraceFilm::narrated(&trace, 80, &names)).unwrap();
     /// assert_eq!(json["pseudocode"]["lines"][0], "alphabeta(p, depth, alpha, beta):");
     /// assert_eq!(json["narration"]["signs"], "All values are for x.");
+    /// assert_eq!(json["titles"][1], "cross on a1");
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]
-    pub fn narrated(
-        mut self,
-        trace: &SearchTrace,
-        root: &dyn DynPosition,
-        translator: &Translator,
-    ) -> TraceFilm {
+    pub fn narrated(trace: &SearchTrace, most: usize, names: &TreeNames<'_>) -> TraceFilm {
+        names.learn();
+        let changes = TraceFilm::MAX_CHANGES;
+        let film = TraceFilm::within(trace, most, changes, names.translator, Some(names));
         let listing = trace.pseudocode;
-        self.pseudocode = listing.map(|listing| Listing::of(listing, translator));
-        self.narration = Some(Script::of(trace, self.moments, root, translator));
-        self
+        TraceFilm {
+            pseudocode: listing.map(|listing| Listing::of(listing, names.translator)),
+            narration: Some(Script::of(trace, film.moments, names)),
+            ..film
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 //! for the side that moves at the root, on every node.
 
 use super::narration::{reachable, seen_by_root};
+use super::tree_names::TreeNames;
 use crate::score::{Score, ScoreKind, Window};
 use crate::search::{NodeRating, Why};
 use crate::trace::{NodeState, Snapshot, Stage};
@@ -41,6 +42,34 @@ impl SearchTrace {
             .map(|node| self.move_to(*node, &snapshot.nodes()[*node as usize]));
         let moves: Vec<&str> = moves.filter(|mv| !mv.is_empty()).collect();
         moves.join(" ")
+    }
+
+    /// The same, every move in a few signs.
+    ///
+    /// ```
+    /// use damier::{Budget, GameId, Language, Translator};
+    /// use damier::{theatre::TreeNames, trace::Snapshot};
+    /// let board = "pogo".parse::<GameId>()?.open(None, None, false)?;
+    /// let trace = board.think(&"alphabeta:depth=2".parse()?, 1000, &mut Budget::unlimited())?;
+    /// let names = TreeNames::of(&trace, board.as_ref(), Translator::of(Language::English));
+    /// let snapshot = Snapshot::at(&trace, trace.events.len());
+    /// assert_eq!(trace.moves_in_short(&snapshot, 2, &names), ["1→2", "7→4"]);
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn moves_in_short(
+        &self,
+        snapshot: &Snapshot,
+        node: u32,
+        names: &TreeNames<'_>,
+    ) -> Vec<String> {
+        let mut way = snapshot.way_to(node);
+        way.reverse();
+        let moves = way.iter().filter_map(|node| {
+            let spoken = names.by_best_way(*node, &snapshot.nodes()[*node as usize])?;
+            Some(spoken.short.clone())
+        });
+        moves.collect()
     }
 
     /// The move that leads to a node by the best way known.

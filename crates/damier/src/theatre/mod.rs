@@ -19,6 +19,7 @@ mod own_terms;
 pub mod race;
 mod reason;
 mod surprise;
+mod tree_names;
 mod tree_sizes;
 mod value_curve;
 
@@ -29,4 +30,5 @@ pub use look::in_short;
 pub use narration::{Narrator, Telling};
 pub use race::{Mark, Race, RaceFilm, Tally};
 pub use reason::{Bound, Reason};
+pub use tree_names::{SpokenMove, TreeNames};
 pub use value_curve::{CurvePoint, ValueCurve};

@@ -2,6 +2,7 @@
 //! the side that moves at the root.
 
 use super::narration::seen_by_root;
+use super::tree_names::TreeNames;
 use crate::explain::value_in_words;
 use crate::face::DynPosition;
 use crate::solve::Verdict;
@@ -33,12 +34,39 @@ impl SearchTrace {
         root: &dyn DynPosition,
         translator: &Translator,
     ) -> Vec<String> {
+        self.outlined(snapshot, folded, root, translator, None)
+    }
+
+    /// The same, its moves called as people call them.
+    #[must_use]
+    pub fn outline_by(
+        &self,
+        snapshot: &Snapshot,
+        folded: &Folded,
+        names: &TreeNames<'_>,
+    ) -> Vec<String> {
+        let (root, translator) = (names.root(), names.translator);
+        self.outlined(snapshot, folded, root, translator, Some(names))
+    }
+
+    fn outlined(
+        &self,
+        snapshot: &Snapshot,
+        folded: &Folded,
+        root: &dyn DynPosition,
+        translator: &Translator,
+        names: Option<&TreeNames<'_>>,
+    ) -> Vec<String> {
         let mut levels = Vec::with_capacity(folded.shown.len());
         let line = |shown: &crate::trace::Shown| {
             let level = shown.parent.map_or(0, |parent| levels[parent] + 1);
             levels.push(level);
             let seen = &snapshot.nodes()[shown.node as usize];
-            let mv = self.name_of(shown.node, seen, translator);
+            let spoken = names.and_then(|names| names.by_best_way(shown.node, seen));
+            let mv = match spoken {
+                Some(spoken) => spoken.short.clone(),
+                None => self.name_of(shown.node, seen, translator),
+            };
             let mut parts = vec![format!("{}{mv} #{}", "  ".repeat(level), shown.node)];
             parts.push(snapshot.note_of(shown.node));
             if !snapshot.value_of(shown.node).is_empty() {

@@ -1,6 +1,7 @@
 //! Why a node has the value it has, and why a branch was cut.
 
 use super::narration::seen_by_root;
+use super::tree_names::TreeNames;
 use crate::face::DynPosition;
 use crate::position::Side;
 use crate::score::{Score, ScoreKind, Window};
@@ -193,14 +194,15 @@ impl SearchTrace {
     }
 
     /// The best line that begins with a node's move.
-    fn line_from(&self, snapshot: &Snapshot, node: u32) -> String {
-        let mut line = vec![self.nodes[node as usize].mv.as_str()];
-        let mut here = node;
-        while let Some(child) = self.best_child(snapshot, here) {
-            line.push(&self.nodes[child as usize].mv);
-            here = child;
-        }
-        line.join(" ")
+    fn line_from(&self, snapshot: &Snapshot, node: u32, teller: Teller<'_>) -> String {
+        let below = |here: &u32| self.best_child(snapshot, *here);
+        let line = std::iter::successors(Some(node), below);
+        let Some(names) = teller.names else {
+            let moves = line.map(|node| self.nodes[node as usize].mv.as_str());
+            return moves.collect::<Vec<_>>().join(" ");
+        };
+        let moves = line.filter_map(|node| Some(names.of_node(node)?.in_sentence.clone()));
+        moves.collect::<Vec<_>>().join(", ")
     }
 
     /// Why a node has the value it has, in words, all values for the side that moves at the root. `root` is
@@ -235,6 +237,27 @@ impl SearchTrace {
     /// ```
     #[must_use]
     pub fn explain_at(&self, snapshot: &Snapshot, node: u32, root: &dyn DynPosition) -> Message {
+        self.explained(snapshot, node, Teller::of(root))
+    }
+
+    /// The same, its moves called as people call them.
+    ///
+    /// ```
+    /// use damier::{Budget, GameId, Language, Translator};
+    /// use damier::{theatre::TreeNames, trace::Snapshot};
+    /// let board = "pogo".parse::<GameId>()?.open(None, None, false)?;
+    /// let trace = board.think(&"alphabeta:depth=2".parse()?, 1000, &mut Budget::unlimited())?;
+    /// let names = TreeNames::of(&trace, board.as_ref(), Translator::of(Language::English));
+    /// let words = trace.explain_by(&Snapshot::at(&trace, 3), 1, &names).to_string();
+    /// assert!(words.contains("“one piece from 1 to 2”"), "{words}");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn explain_by(&self, snapshot: &Snapshot, node: u32, names: &TreeNames<'_>) -> Message {
+        self.explained(snapshot, node, Teller::by(names))
+    }
+
+    fn explained(&self, snapshot: &Snapshot, node: u32, teller: Teller<'_>) -> Message {
         let Some(seen) = snapshot.nodes().get(node as usize) else {
             return Message::new("think-no-node");
         };
@@ -244,7 +267,6 @@ impl SearchTrace {
         if seen.stage == Stage::Unseen {
             return Message::new("think-unseen");
         }
-        let teller = Teller { root };
         if let Some(words) = self.in_own_terms(node, seen, teller) {
             return words;
         }
@@ -267,7 +289,9 @@ impl SearchTrace {
         };
         match self.reason_at(snapshot, node) {
             Reason::Unfinished => match self.best_child(snapshot, node) {
-                Some(child) => told("think-so-far").with("line", self.line_from(snapshot, child)),
+                Some(child) => {
+                    told("think-so-far").with("line", self.line_from(snapshot, child, teller))
+                }
                 None => Message::new("think-unfinished"),
             },
             Reason::Guess => told("think-guess"),
@@ -275,11 +299,11 @@ impl SearchTrace {
             Reason::Known => told("think-known"),
             Reason::Exhausted => told("think-exhausted"),
             Reason::Best { child } => {
-                told("think-best").with("line", self.line_from(snapshot, child))
+                told("think-best").with("line", self.line_from(snapshot, child, teller))
             }
             Reason::Cut { child, set, .. } => {
                 let line = child
-                    .map(|child| self.line_from(snapshot, child))
+                    .map(|child| self.line_from(snapshot, child, teller))
                     .unwrap_or_default();
                 let untried = self.nodes[node as usize].untried;
                 match set {
@@ -300,7 +324,7 @@ impl SearchTrace {
                             .with("holder", teller.side(holder))
                             .with("reach", reach)
                             .with("has", Teller::value(seen_by_root(value, holder)))
-                            .with("by", self.line_from(snapshot, setter))
+                            .with("by", self.line_from(snapshot, setter, teller))
                             .with("setter", setter)
                     }
                     Bound::Asked => told("think-cut-asked")
@@ -358,13 +382,28 @@ fn value_above(seen: &NodeState) -> Option<Score> {
     }
 }
 
-/// Sides and values in words.
+/// Sides, values and moves in words.
 #[derive(Clone, Copy)]
 pub(super) struct Teller<'board> {
-    pub(super) root: &'board dyn DynPosition,
+    root: &'board dyn DynPosition,
+    /// What moves are called; nothing for their notation.
+    pub(super) names: Option<&'board TreeNames<'board>>,
 }
 
-impl Teller<'_> {
+impl<'board> Teller<'board> {
+    /// Tells moves by their notation.
+    pub(super) const fn of(root: &'board dyn DynPosition) -> Teller<'board> {
+        Teller { root, names: None }
+    }
+
+    /// Tells moves as people call them.
+    pub(super) const fn by(names: &'board TreeNames<'board>) -> Teller<'board> {
+        Teller {
+            root: names.root(),
+            names: Some(names),
+        }
+    }
+
     /// Who is to move so many plies after the root.
     pub(super) fn side(&self, ply: u32) -> Message {
         let turn = self.root.turn();

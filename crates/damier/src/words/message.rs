@@ -16,14 +16,14 @@ use super::{Language, Translator};
 /// assert_eq!(message.to_string(), "b2 or c3");
 /// assert_eq!(Translator::of(Language::French).say(&message), "b2 ou c3");
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Message {
     key: &'static str,
     arguments: Vec<(&'static str, Argument)>,
 }
 
 /// What a message can be told about: text as it stands, a number, or another message.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Argument {
     /// Text that is the same in every language: a move, a position, a name.
     Text(String),

@@ -1,7 +1,7 @@
 //! A report retold: what was built, its situations on the board, its tables printed and obtained with the reason for
 //! every difference, what was wished for and where it is now.
 
-use damier::explain::reported_in_words;
+use damier::explain::{played_in_words, reported_in_words};
 use damier::face::Highlight;
 use damier::theatre::Race;
 use damier::{GameId, GameInfo, Message, Spec};
@@ -172,8 +172,11 @@ impl Story<'_> {
         let translator = context.translator();
         let class = |index: usize| table.is_figures(index).then_some("figure");
         let positions = self.positions();
-        let shown = |index: usize, cell: &Datum| {
-            let text = self.cell(cell);
+        let shown = |row: &[Datum], index: usize| {
+            let text = self.cell(&row[index]);
+            if let Some(words) = self.played(table, row, index) {
+                return html! { span title=(text) { (words) } };
+            }
             let is_position = is_board(table.columns[index].name);
             let mut known = positions.iter().filter(|_| is_position);
             match known.find(|(_, position)| *position == text) {
@@ -192,11 +195,11 @@ impl Story<'_> {
                             }
                         } }
                         tbody { @for row in &table.rows { tr {
-                            @for (index, cell) in row.iter().enumerate() {
+                            @for index in 0..row.len() {
                                 @if index == 0 {
-                                    th scope="row" class=[class(index)] { (shown(index, cell)) }
+                                    th scope="row" class=[class(index)] { (shown(row, index)) }
                                 } @else {
-                                    td class=[class(index)] { (shown(index, cell)) }
+                                    td class=[class(index)] { (shown(row, index)) }
                                 }
                             }
                         } } }
@@ -205,6 +208,20 @@ impl Story<'_> {
                 p { (context.say(&table.why)) }
             }
         }
+    }
+
+    /// A cell that is a move of the position in its row, in words.
+    fn played(&self, table: &ReportTable, row: &[Datum], index: usize) -> Option<String> {
+        let translator = self.context.translator();
+        let at = table.columns.iter().position(|one| is_board(one.name))?;
+        if index == at || !matches!(row[index], Datum::Text(_)) {
+            return None;
+        }
+        let text = row[at].to_text(translator);
+        let board = self.game.id().open(Some(&text), None, false).ok()?;
+        let mv = row[index].to_text(translator);
+        let is_move = board.moves().contains(&mv);
+        is_move.then(|| self.context.say(&played_in_words(board.as_ref(), &mv)))
     }
 
     /// A cell as text; a player is called as he is everywhere else.

@@ -15,7 +15,7 @@ mod watch;
 mod why;
 
 use damier::json::TraceData;
-use damier::theatre::{CutCheck, Reason, TraceFilm, TreeLinks};
+use damier::theatre::{CutCheck, Reason, TraceFilm, TreeLinks, TreeNames};
 use damier::trace::{Folded, Snapshot};
 use damier::{Budget, DynPosition, Limits, Message, SearchTrace, Spec, Status};
 use form_urlencoded::Serializer;
@@ -118,6 +118,7 @@ pub(crate) async fn think(context: &RequestContext, game: &str) -> Result<Page, 
             board: board.as_ref(),
             spec,
             trace: &trace,
+            names: TreeNames::of(&trace, board.as_ref(), own_context.translator()),
             snapshot,
             gaze,
             check,
@@ -134,6 +135,8 @@ struct Watched<'context> {
     board: &'context dyn DynPosition,
     spec: Spec,
     trace: &'context SearchTrace,
+    /// What its moves are called: nobody needs to read their notation.
+    names: TreeNames<'context>,
     snapshot: Snapshot,
     folded: Folded,
     gaze: Gaze,
@@ -159,10 +162,7 @@ impl Watched<'_> {
                 Page::File("text/vnd.graphviz; charset=utf-8", dot)
             }
             Some(Format::Json) => in_json(&TraceData::of(trace)),
-            Some(Format::TraceFilm) => {
-                let film = TraceFilm::of(trace, MAX_NODES, translator);
-                in_json(&film.narrated(trace, self.board, translator))
-            }
+            Some(Format::TraceFilm) => in_json(&TraceFilm::narrated(trace, MAX_NODES, &self.names)),
             Some(Format::Why) => Page::File("text/html; charset=utf-8", self.why().into_string()),
             None => self.document(),
         }
@@ -260,6 +260,7 @@ impl Watched<'_> {
                 let unfolded: Vec<u32> = others(node).collect();
                 is_unfolded(&node).then(|| self.unfolded_here(at, chosen, &unfolded))
             },
+            names: Some(&self.names),
         };
         let svg = self.trace.to_svg_on_page(
             &self.snapshot,

@@ -118,11 +118,20 @@ impl Watched<'_> {
         html! {
             tr {
                 td { a href=(self.here(self.gaze.at, Some(node))) data-node=(node) { "#" (node) } }
-                td { (self.trace.line_to(&self.snapshot, node)) }
+                td { (self.line_to(node)) }
                 td { (value) }
                 td { (note) }
             }
         }
+    }
+
+    /// The moves to a node, each in a few signs; backwards from the goal where they lead there.
+    pub(super) fn line_to(&self, node: u32) -> String {
+        let mut moves = self.trace.moves_in_short(&self.snapshot, node, &self.names);
+        if self.trace.is_from_goal(node) {
+            moves.reverse();
+        }
+        moves.join(", ")
     }
 
     /// How many nodes are in which state. The module counts the stages that a number is made of.
@@ -183,10 +192,9 @@ impl Watched<'_> {
 
     /// The tree as an outline, for those who read rather than look.
     pub(super) fn story(&self) -> Markup {
-        let translator = self.context.translator();
         let lines = self
             .trace
-            .outline(&self.snapshot, &self.folded, self.board, translator);
+            .outline_by(&self.snapshot, &self.folded, &self.names);
         html! {
             details.words {
                 summary { (self.say("page-think-story")) }

@@ -135,18 +135,14 @@ impl Watched<'_> {
         let back = |way: &str| Message::new("page-think-way-back").with("way", way);
         let next = |next: &str| Message::new("page-think-next").with("move", next);
         let is_from_goal = self.trace.is_from_goal(self.gaze.node);
-        let mut line = self.trace.way_to(self.gaze.node);
-        if is_from_goal {
-            line.reverse();
-        }
-        let line = line.join(" ");
+        let line = self.line_to(self.gaze.node);
         let say = |message: &Message| self.context.say(message);
         html! {
             p.moment role="status" data-at=(say(&at("{event}".to_owned(), "{node}".to_owned())))
                 data-way=(say(&way("{way}"))) data-back=(say(&back("{way}"))) data-next=(say(&next("{next}"))) {
                 (say(&at(self.gaze.at.to_string(), self.gaze.node.to_string())))
                 @if !line.is_empty() { " " (say(&if is_from_goal { back(&line) } else { way(&line) })) }
-                @if let Some(mv) = self.next_move() { " · " (say(&next(mv))) }
+                @if let Some(called) = self.next_node().and_then(|node| self.names.of_node(node)) { " · " (say(&next(&called.short))) }
             }
             @if self.trace.is_cut_short {
                 @let kept = self.trace.events.len();
@@ -157,11 +153,17 @@ impl Watched<'_> {
 
     /// The move that is about to be tried at the node at hand.
     pub(super) fn next_move(&self) -> Option<&str> {
+        let node = self.next_node()?;
+        Some(&self.trace.nodes[node as usize].mv)
+    }
+
+    /// The node below the one at hand that is about to be made.
+    fn next_node(&self) -> Option<u32> {
         let node = match self.trace.events.get(self.gaze.at)? {
             TraceEvent::Entered { node, .. } | TraceEvent::Opened { node } => *node,
             _ => return None,
         };
         let next = &self.trace.nodes[node as usize];
-        (next.parent == Some(self.gaze.node)).then_some(next.mv.as_str())
+        (next.parent == Some(self.gaze.node)).then_some(node)
     }
 }

@@ -1,7 +1,6 @@
 //! Why the node at hand has its value: in words, with the nodes that decided it, and checked.
 
 use damier::Message;
-use damier::explain::played_in_words;
 use damier::theatre::{Bound, Reason};
 use damier::trace::TraceKind;
 use maud::{Markup, html};
@@ -13,7 +12,7 @@ impl Watched<'_> {
     /// Why the node has its value at this moment; a cut shows its bounds, a guess is taken apart.
     pub(super) fn why(&self) -> Markup {
         let Gaze { at, node, .. } = self.gaze;
-        let why = self.trace.explain_at(&self.snapshot, node, self.board);
+        let why = self.trace.explain_by(&self.snapshot, node, &self.names);
         let about = Message::new("page-think-why-at")
             .with("node", node)
             .with("event", at);
@@ -22,8 +21,8 @@ impl Watched<'_> {
                 h2 { (self.say("page-think-why")) " " small.muted { (self.context.say(&about)) } }
                 // The module shows it while time runs.
                 p.muted.later { (self.say("page-think-why-later")) }
-                @if let Some(words) = self.move_in_words(node) {
-                    p.way { span.muted { (self.trace.nodes[node as usize].mv) } " " (words) }
+                @if let Some(called) = self.names.of_node(node) {
+                    p.way { span title=(called.mv) { (called.words) } }
                 }
                 p.reason { (self.context.say(&why)) }
                 (self.bounds())
@@ -93,25 +92,13 @@ impl Watched<'_> {
     }
 
     fn node_link(&self, node: u32) -> Markup {
-        let way = self.trace.way_to(node).join(" ");
         html! {
             a href=(self.here(self.gaze.at, Some(node))) data-node=(node) { "#" (node) }
-            " " (way)
-            @if let Some(words) = self.move_in_words(node) { span.called { (words) } }
+            " " (self.line_to(node))
+            @if let Some(called) = self.names.of_node(node).filter(|called| !called.is_plain) {
+                span.called title=(called.mv) { (called.words) }
+            }
         }
-    }
-
-    /// The move that leads to a node, in words; nothing for a root, and for what is walked backwards from a goal.
-    pub(super) fn move_in_words(&self, node: u32) -> Option<String> {
-        let made = self.trace.nodes.get(node as usize)?;
-        let parent = made.parent.filter(|_| !self.trace.is_from_goal(node))?;
-        let above = self.trace.board_at(parent, self.board);
-        if above.is_none() && parent != 0 {
-            return None;
-        }
-        let above = above.as_deref().unwrap_or(self.board);
-        let words = self.context.say(&played_in_words(above, &made.mv));
-        (words != made.mv).then_some(words)
     }
 
     /// What came of searching a cut position in full.

@@ -67,8 +67,8 @@ pogo-report-easy = Looks three moves ahead and counts stacks.
 pogo-report-medium = Looks three moves ahead and counts stacks, moves and what lies under them.
 pogo-report-hard = Looks four moves ahead and counts possible moves.
 
-pogo-lesson-own = Whoever owns every stack wins. You are White: yours have a white piece on top. Touch the upper piece of yours, then the cell beside it.
-pogo-lesson-own-done = Only the top counts, whatever lies below.
+pogo-lesson-own = You play White, and a stack with a white piece on top is yours. Here that is one, at the top left: touch its top piece, then a cell next to it.
+pogo-lesson-own-done = Now you own two stacks: only the top counts, whatever lies below. Whoever owns them all wins.
 pogo-lesson-one = One piece goes one step. Take one from the top row and put it on the empty row below it.
 pogo-lesson-one-done = One piece, one step.
 pogo-lesson-two = Two pieces go two steps. Touch the lower one, and the upper comes along: take both straight down, over the middle.

@@ -70,8 +70,8 @@ pogo-report-easy = Regarde trois coups à l’avance et compte les piles.
 pogo-report-medium = Regarde trois coups à l’avance et compte les piles, les coups et ce qu’elles couvrent.
 pogo-report-hard = Regarde quatre coups à l’avance et compte les coups possibles.
 
-pogo-lesson-own = Qui possède toutes les piles gagne. Vous êtes Blanc : les vôtres ont un pion blanc dessus. Touchez-en le pion du haut, puis la case d’à côté.
-pogo-lesson-own-done = Seul le dessus compte, quoi qu’il y ait dessous.
+pogo-lesson-own = Vous jouez Blanc, et une pile avec un pion blanc dessus est à vous. Ici il y en a une, en haut à gauche : touchez son pion du dessus, puis une case voisine.
+pogo-lesson-own-done = Vous avez maintenant deux piles : seul le dessus compte, quoi qu’il y ait dessous. Qui les possède toutes gagne.
 pogo-lesson-one = Un pion fait un pas. Prenez-en un de la rangée du haut et posez-le sur la rangée vide au-dessous.
 pogo-lesson-one-done = Un pion, un pas.
 pogo-lesson-two = Deux pions font deux pas. Touchez celui du bas, l’autre vient avec : menez-les tout droit vers le bas, par-dessus le milieu.

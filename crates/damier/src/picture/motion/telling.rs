@@ -79,6 +79,59 @@ impl Motion {
         }
     }
 
+    /// The move in a few signs, for the small boxes of a tree: `5→1 ×2`, `3: coffee`, `7 ↑`, or the name of the one
+    /// cell that it is about; nothing where nothing is seen.
+    ///
+    /// ```
+    /// use damier::GameId;
+    /// let start = "pogo".parse::<GameId>()?.start();
+    /// let short = start.motion("1,3,2").in_short(&start.picture()).expect("something is seen");
+    /// assert_eq!(short.to_string(), "1→3 ×2");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn in_short(&self, picture: &Picture) -> Option<Message> {
+        let cell = |place: Place| picture.cells.get(usize::from(place.0));
+        let name = |place: Place| Some(cell(place)?.name.clone());
+        let steps = || self.beats.iter().flatten().copied();
+        let kept = steps().find_map(|step| match step {
+            Step::Keep { place, .. } => cell(place)?.tokens.last(),
+            _ => None,
+        });
+        if let (Some(kept), Some(stack)) = (kept, self.walk()) {
+            let trade = Message::new("motion-short-trade").with("kept", kept.name());
+            return Some(trade.with("stack", name(stack)?));
+        }
+        Some(match steps().next()? {
+            Step::Lift { place, count } => {
+                let to = steps().find_map(|step| match step {
+                    Step::Land { place } => name(place),
+                    _ => None,
+                });
+                let arrow = format!("{}→{}", name(place)?, to?);
+                Message::verbatim(match count {
+                    1 => arrow,
+                    count => format!("{arrow} ×{count}"),
+                })
+            }
+            Step::Slide { from, to } => {
+                let token = cell(from)?.tokens.last()?.name();
+                let arrow = picture.direction(from, to)?.arrow();
+                Message::new("motion-short-slide")
+                    .with("token", token)
+                    .with("way", arrow)
+            }
+            step => Message::verbatim(name(step.only_cell()?)?),
+        })
+    }
+
+    /// Is the move named by one cell: what is put, drawn or broken off there?
+    #[must_use]
+    pub fn is_of_one_cell(&self) -> bool {
+        let first = self.beats.iter().flatten().next();
+        first.is_some_and(|step| step.only_cell().is_some())
+    }
+
     /// What a move does to what is counted: what is kept and what it is worth then, and which price
     /// falls; nothing where nothing is kept.
     ///
@@ -161,6 +214,19 @@ impl Motion {
             _ => None,
         });
         ghosts.collect()
+    }
+}
+
+impl Step {
+    /// The cell of a step that names a move by itself.
+    const fn only_cell(self) -> Option<Place> {
+        match self {
+            Step::Put { place, .. }
+            | Step::Draw { place, .. }
+            | Step::Fall { place, .. }
+            | Step::Break { place } => Some(place),
+            _ => None,
+        }
     }
 }
 

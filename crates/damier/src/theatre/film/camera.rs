@@ -5,6 +5,7 @@ use std::hash::Hash;
 use rustc_hash::FxHashMap;
 
 use super::{COLUMNS, Events, Nodes, Shape};
+use crate::theatre::tree_names::TreeNames;
 use crate::trace::{ListKind, NodeState, Rank, SearchTrace, Snapshot, TraceEvent, rank};
 use crate::words::Translator;
 
@@ -41,16 +42,25 @@ impl<Thing: Clone + Eq + Hash> Numbered<Thing> {
     }
 }
 
+/// What a node is called: by the notation of its move, in a few signs, and in words.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) struct NodeName {
+    pub(super) notation: String,
+    pub(super) label: String,
+    pub(super) title: String,
+}
+
 /// Follows a search and notes what changes.
 pub(super) struct Camera<'trace> {
     trace: &'trace SearchTrace,
     translator: &'trace Translator,
+    called: Option<&'trace TreeNames<'trace>>,
     pub(super) snapshot: Snapshot,
     /// What is written of every node now, and how it was seen then: only who looks different is
     /// written anew.
     rows: Vec<Row>,
     seen: Vec<NodeState>,
-    pub(super) names: Numbered<String>,
+    pub(super) names: Numbered<NodeName>,
     pub(super) values: Numbered<String>,
     pub(super) notes: Numbered<String>,
     pub(super) list_kind: Option<ListKind>,
@@ -66,11 +76,13 @@ impl<'trace> Camera<'trace> {
     pub(super) fn new(
         trace: &'trace SearchTrace,
         translator: &'trace Translator,
+        called: Option<&'trace TreeNames<'trace>>,
     ) -> Camera<'trace> {
         let snapshot = Snapshot::before(trace);
         let mut camera = Camera {
             trace,
             translator,
+            called,
             rows: Vec::with_capacity(snapshot.nodes().len()),
             seen: snapshot.nodes().to_vec(),
             snapshot,
@@ -97,8 +109,17 @@ impl<'trace> Camera<'trace> {
     /// What a node is called now.
     fn name(&mut self, node: u32) -> u32 {
         let seen = &self.snapshot.nodes()[node as usize];
-        let name = self.trace.name_of(node, seen, self.translator);
-        self.names.number(name)
+        let notation = self.trace.name_of(node, seen, self.translator);
+        let spoken = self.called.and_then(|names| names.by_best_way(node, seen));
+        let (label, title) = match spoken {
+            Some(spoken) => (spoken.short.clone(), spoken.with_notation()),
+            None => (notation.clone(), notation.clone()),
+        };
+        self.names.number(NodeName {
+            notation,
+            label,
+            title,
+        })
     }
 
     /// What is written of a node now.

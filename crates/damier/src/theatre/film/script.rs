@@ -11,13 +11,15 @@
 
 use std::collections::BTreeMap;
 
+use rustc_hash::FxHashMap;
 use serde::Serialize;
 
 use super::camera::Numbered;
-use crate::face::DynPosition;
 use crate::pseudocode::Pseudocode;
 use crate::search::NodeRating;
 use crate::theatre::narration::Term;
+use crate::theatre::reason::Teller;
+use crate::theatre::tree_names::TreeNames;
 use crate::trace::SearchTrace;
 use crate::words::{Message, Translator};
 
@@ -77,18 +79,16 @@ pub(super) struct Script {
 
 impl Script {
     /// What is said of the first events of a search.
-    pub(super) fn of(
-        trace: &SearchTrace,
-        moments: usize,
-        root: &dyn DynPosition,
-        translator: &Translator,
-    ) -> Script {
-        let mut terms: Numbered<Term> = Numbered::default();
+    pub(super) fn of(trace: &SearchTrace, moments: usize, names: &TreeNames<'_>) -> Script {
+        let (teller, translator) = (Teller::by(names), names.translator);
+        // The same move is said of many nodes: what is said alike is written once.
+        let mut terms: FxHashMap<Term, u32> = FxHashMap::default();
+        let mut said_of: Numbered<(String, String)> = Numbered::default();
         let mut tellings: Numbered<Said> = Numbered::default();
         let (mut events, mut numbers) = (Vec::with_capacity(moments), Vec::new());
         let mut sentences: Sentences = Sentences::default();
         for telling in trace.narrate().take(moments) {
-            let (message, mut gaps) = telling.with_gaps(root);
+            let (message, mut gaps) = telling.with_gaps(teller);
             let words = sentences.say(&message, translator);
             let mut variables = Vec::with_capacity(telling.variables.len());
             for (name, term) in telling.variables {
@@ -108,13 +108,17 @@ impl Script {
             events.push(tellings.number(said));
             numbers.extend(gaps.into_iter().map(|gap| match gap {
                 Term::Number(number) if number < NodeRating::INFINITE => 2 * number + 1,
-                gap => 2 * terms.number(gap),
+                gap => {
+                    let number = terms
+                        .entry(gap)
+                        .or_insert_with_key(|gap| said_of.number(gap.in_text(teller, translator)));
+                    2 * *number
+                }
             }));
         }
-        let mut texts = Vec::with_capacity(terms.things.len());
+        let mut texts = Vec::with_capacity(said_of.things.len());
         let mut shorts = BTreeMap::new();
-        for (number, term) in (0..).zip(&terms.things) {
-            let (long, short) = term.in_text(root, translator);
+        for (number, (long, short)) in (0..).zip(said_of.things) {
             if short != long {
                 shorts.insert(number, short);
             }
@@ -122,7 +126,7 @@ impl Script {
         }
         Script {
             signs: trace
-                .signs_in_words(root)
+                .signs_in_words(names.root())
                 .map(|message| translator.say(&message)),
             tellings: tellings.things,
             events,

@@ -18,6 +18,7 @@ use self::calls::Calls;
 use self::choices::Choices;
 use self::ways::Ways;
 use super::reason::Teller;
+use super::tree_names::TreeNames;
 use crate::explain::played_in_words;
 use crate::face::DynPosition;
 use crate::position::Status;
@@ -114,7 +115,7 @@ impl SearchTrace {
     #[must_use]
     pub fn signs_in_words(&self, root: &dyn DynPosition) -> Option<Message> {
         root.sides()?;
-        let side = Teller { root }.side(0);
+        let side = Teller::of(root).side(0);
         Some(Message::new("tell-signs").with("side", side))
     }
 
@@ -153,7 +154,7 @@ impl SearchTrace {
             _ => "answer-move-cut",
         };
         let answer = Message::new(key)
-            .with("side", Teller { root }.side(0))
+            .with("side", Teller::of(root).side(0))
             .with("move", played_in_words(root, told.line.first()?))
             .with("value", Teller::value(told.score))
             .with("nodes", told.nodes);
@@ -209,15 +210,34 @@ impl Telling {
     /// What happens and why, in words. `root` is the board of the position that was searched.
     #[must_use]
     pub fn in_words(&self, root: &dyn DynPosition) -> Message {
-        let teller = Teller { root };
+        self.told(Teller::of(root))
+    }
+
+    /// The same, its moves called as people call them.
+    ///
+    /// ```
+    /// use damier::{Budget, GameId, Language, Translator, theatre::TreeNames};
+    /// let board = "pogo".parse::<GameId>()?.open(None, None, false)?;
+    /// let trace = board.think(&"alphabeta:depth=2".parse()?, 1000, &mut Budget::unlimited())?;
+    /// let names = TreeNames::of(&trace, board.as_ref(), Translator::of(Language::English));
+    /// let first = trace.narrate().next().expect("something happens");
+    /// assert_eq!(first.in_words_by(&names).to_string(), "White tries “one piece from 1 to 2”.");
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn in_words_by(&self, names: &TreeNames<'_>) -> Message {
+        self.told(Teller::by(names))
+    }
+
+    fn told(&self, teller: Teller<'_>) -> Message {
         self.sentence
             .message(teller, &mut |term| term.in_words(teller))
     }
 
     /// The sentence with gaps for what changes from event to event, and what fills them, in order.
-    pub(super) fn with_gaps(&self, root: &dyn DynPosition) -> (Message, Vec<Term>) {
+    pub(super) fn with_gaps(&self, teller: Teller<'_>) -> (Message, Vec<Term>) {
         let mut terms: Vec<Term> = Vec::new();
-        let message = self.sentence.message(Teller { root }, &mut |term| {
+        let message = self.sentence.message(teller, &mut |term| {
             terms.push(term.clone());
             Message::verbatim(format!("{{{}}}", terms.len() - 1))
         });
@@ -231,7 +251,20 @@ impl Telling {
         root: &dyn DynPosition,
         translator: &Translator,
     ) -> Vec<(&'static str, String)> {
-        let teller = Teller { root };
+        self.variables_told(Teller::of(root), translator)
+    }
+
+    /// The same, moves called as people call them.
+    #[must_use]
+    pub fn variables_by(&self, names: &TreeNames<'_>) -> Vec<(&'static str, String)> {
+        self.variables_told(Teller::by(names), names.translator)
+    }
+
+    fn variables_told(
+        &self,
+        teller: Teller<'_>,
+        translator: &Translator,
+    ) -> Vec<(&'static str, String)> {
         let variables = self.variables.iter();
         variables
             .map(|(name, term)| (*name, term.in_short(teller, translator)))
@@ -241,12 +274,7 @@ impl Telling {
 
 impl Term {
     /// As a sentence has it, and as a table of variables has it.
-    pub(super) fn in_text(
-        &self,
-        root: &dyn DynPosition,
-        translator: &Translator,
-    ) -> (String, String) {
-        let teller = Teller { root };
+    pub(super) fn in_text(&self, teller: Teller<'_>, translator: &Translator) -> (String, String) {
         (
             translator.say(&self.in_words(teller)),
             self.in_short(teller, translator),
@@ -274,7 +302,10 @@ fn name_of(trace: &SearchTrace, node: u32) -> Term {
     match trace.nodes[node as usize].mv.as_str() {
         "" if node == 0 => Term::Root,
         "" => Term::Goal,
-        mv => Term::Name(mv.to_owned()),
+        mv => Term::Name {
+            mv: mv.to_owned(),
+            on: trace.made_on(node).unwrap_or(0),
+        },
     }
 }
 

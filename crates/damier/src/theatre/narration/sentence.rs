@@ -14,7 +14,12 @@ pub enum Term {
     /// A number of moves, games, nodes.
     Number(u32),
     /// A move.
-    Name(String),
+    Name {
+        /// Its notation.
+        mv: String,
+        /// The node on whose board it is made.
+        on: u32,
+    },
     /// The root of the tree.
     Root,
     /// The goal, root of a second tree.
@@ -36,7 +41,10 @@ impl Term {
             Term::Value(score) => Teller::value(*score),
             Term::Number(NodeRating::INFINITE..) => Message::verbatim("∞"),
             Term::Number(number) => Message::verbatim(number.to_string()),
-            Term::Name(name) => Message::verbatim(name.clone()),
+            Term::Name { mv, on } => Message::verbatim(match teller.names {
+                Some(names) => names.on(*on, mv).in_sentence.clone(),
+                None => mv.clone(),
+            }),
             Term::Root => Message::new("tell-root"),
             Term::Goal => Message::new("tell-goal"),
             Term::Side { is_root } => teller.side(u32::from(!is_root)),
@@ -48,6 +56,10 @@ impl Term {
     pub(super) fn in_short(&self, teller: Teller<'_>, translator: &Translator) -> String {
         match self {
             Term::Value(score) => in_short(*score),
+            Term::Name { mv, on } => match teller.names {
+                Some(names) => names.on(*on, mv).short.clone(),
+                None => mv.clone(),
+            },
             other => translator.say(&other.in_words(teller)),
         }
     }

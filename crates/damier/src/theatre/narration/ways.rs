@@ -78,8 +78,12 @@ impl Ways {
             }
             TraceEvent::Rerouted { parent, by, .. } => {
                 let g = self.costs[parent as usize].map_or(0, |cost| cost.g) + 1;
+                let detour = Term::Name {
+                    mv: trace.detours[by as usize].clone(),
+                    on: parent,
+                };
                 let sentence = Sentence::new("tell-shorter")
-                    .with("move", Term::Name(trace.detours[by as usize].clone()))
+                    .with("move", detour)
                     .with("g", Term::Number(g));
                 Told::new(&[Moment::Reroute], sentence)
             }

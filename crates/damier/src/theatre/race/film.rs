@@ -61,7 +61,7 @@ impl RaceFilm {
     #[must_use]
     pub fn of(race: &Race, most: usize, translator: &Translator) -> RaceFilm {
         let film = |runner: &Runner| {
-            TraceFilm::within(&runner.trace, most, RaceFilm::MAX_CHANGES, translator)
+            TraceFilm::within(&runner.trace, most, RaceFilm::MAX_CHANGES, translator, None)
         };
         let visits = |runner: &Runner| Visits::of(runner, race.is_puzzle);
         RaceFilm {

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use damier::score::ScoreKind;
-use damier::theatre::TraceFilm;
 use damier::theatre::narration::{Sentence, Term};
+use damier::theatre::{TraceFilm, TreeNames};
 use damier::trace::{Snapshot, TraceEvent};
 use damier::{DynPosition, Language, Score, SearchTrace, Translator};
 use serde_json::Value;
@@ -209,7 +209,7 @@ fn check_call(truth: &Truth, trace: &SearchTrace, event: &TraceEvent, told: &Sen
             legal - tried.len() as u32,
             "{says} {way:?}"
         );
-        if let Some(Term::Name(by)) = told.term("by") {
+        if let Some(Term::Name { mv: by, .. }) = told.term("by") {
             let is_root = !way.len().is_multiple_of(2);
             let bound = from_the_root(value(told, "bound"), way.len());
             let holds = (0..way.len())
@@ -450,12 +450,14 @@ fn a_film_says_what_is_said() {
         let trace = think(board.as_ref(), search);
         for language in Language::ALL {
             let translator = Translator::of(language);
-            let film =
-                TraceFilm::of(&trace, 80, translator).narrated(&trace, board.as_ref(), translator);
+            let names = TreeNames::of(&trace, board.as_ref(), translator);
+            let film = TraceFilm::narrated(&trace, 80, &names);
             let film = serde_json::to_value(&film).expect("data");
             for (event, telling) in trace.narrate().enumerate().step_by(7) {
-                let words = translator.say(&telling.in_words(board.as_ref()));
-                let variables = telling.variables_in_text(board.as_ref(), translator);
+                // Whoever asks alone for what is said hears the same.
+                let names = TreeNames::of(&trace, board.as_ref(), translator);
+                let words = translator.say(&telling.in_words_by(&names));
+                let variables = telling.variables_by(&names);
                 let variables: Vec<(String, String)> = variables
                     .into_iter()
                     .map(|(name, text)| (name.to_owned(), text))
