@@ -212,6 +212,31 @@ fn a_table_may_be_larger_than_four_gigabytes() {
     assert_eq!(table.byte(5).unwrap(), Some(0));
 }
 
+/// Of a large table the blocks that were read last stay in memory, 32 megabytes of them and not one more.
+#[test]
+fn only_so_many_blocks_are_kept() {
+    const BLOCK: u32 = 1 << 16;
+    const MANY: u64 = 640;
+    let length = MANY * u64::from(BLOCK);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("zeros.table");
+    let head = head(BLOCK, length, crc32fast::hash(&[0; BLOCK as usize]));
+    fs::write(&path, &head).unwrap();
+    let file = fs::OpenOptions::new().write(true).open(&path).unwrap();
+    file.set_len(head.len() as u64 + length).unwrap();
+    let table = TableFile::open(&path, FINGERPRINT, Check::Usual).unwrap();
+    let read = |block: u64| table.byte(block * u64::from(BLOCK) + 7);
+    // Twice round, so that the places of the oldest are taken again and again.
+    for block in (0..MANY).chain(0..MANY) {
+        assert_eq!(read(block).unwrap(), Some(0));
+    }
+    // Only what is kept can be told from now on.
+    file.set_len(0).unwrap();
+    let kept: Vec<u64> = (0..MANY).filter(|block| read(*block).is_ok()).collect();
+    let first = MANY - (32 << 20) / u64::from(BLOCK);
+    assert_eq!(kept, (first..MANY).collect::<Vec<u64>>());
+}
+
 /// A head whose checksum is right and which claims what cannot be is not believed, and nothing is allocated for
 /// it; what is merely another version is called that.
 #[test]
