@@ -245,6 +245,13 @@ fn a_head_that_claims_what_cannot_be_is_refused() {
     let path = folder.path().join("lies.table");
     let payload = [7; 100];
     let good = head(4096, 100, crc32fast::hash(&payload));
+    write(&path, &payload).unwrap();
+    let written = fs::read(&path).unwrap();
+    assert_eq!(
+        written,
+        [&good[..], &payload].concat(),
+        "as it is described"
+    );
     let begin = good.len() as u32;
     let open = |changes: &[(usize, u32)], begin: usize| {
         let mut bytes = good.clone();
