@@ -332,4 +332,121 @@ mod tests {
         let longest = Score::wins_in(Score::LONGEST);
         assert_eq!(longest.before_the_move(), Score::loses_in(Score::LONGEST));
     }
+
+    #[test]
+    fn the_margin_decides_who_won_and_by_how_much() {
+        for (outcome, winner, points) in [
+            (Outcome::Margin(1), Some(Side::First), 1),
+            (Outcome::Margin(0), None, 0),
+            (Outcome::Margin(-1), Some(Side::Second), -1),
+            (Outcome::Margin(i16::MIN), Some(Side::Second), -32768),
+            (Outcome::Draw, None, 0),
+        ] {
+            assert_eq!(outcome.winner(), winner);
+            assert_eq!(outcome.for_side(Side::First), Score::points(points));
+            assert_eq!(outcome.for_side(Side::Second), Score::points(-points));
+        }
+        for winner in Side::BOTH {
+            let won = Outcome::Won(winner);
+            assert_eq!(won.winner(), Some(winner));
+            assert_eq!(won.for_side(winner), Score::wins_in(0));
+            assert_eq!(won.for_side(winner.other()), Score::loses_in(0));
+        }
+    }
+
+    /// Every distance is told apart from its neighbours, as far as distances go.
+    #[test]
+    fn plies_are_counted_to_the_longest() {
+        const LONGEST: u32 = Score::LONGEST;
+        for plies in [
+            0,
+            1,
+            2,
+            3,
+            1000,
+            LONGEST - 1,
+            LONGEST,
+            LONGEST + 1,
+            u32::MAX,
+        ] {
+            let counted = plies.min(LONGEST);
+            let (win, loss) = (Score::wins_in(plies), Score::loses_in(plies));
+            assert_eq!(win.kind(), ScoreKind::WinsIn(counted));
+            assert_eq!(loss.kind(), ScoreKind::LosesIn(counted));
+            assert_eq!((-win, -loss), (loss, win));
+            let longer = counted.saturating_add(1);
+            assert_eq!(win.before_the_move(), Score::loses_in(longer));
+            assert_eq!(loss.before_the_move(), Score::wins_in(longer));
+            if counted > 0 {
+                assert_eq!(win.after_the_move(), Score::loses_in(counted - 1));
+                assert_eq!(loss.after_the_move(), Score::wins_in(counted - 1));
+            }
+        }
+        for (end, nearest) in [
+            (Score::MAX, Score::wins_in(0)),
+            (Score::MIN, Score::loses_in(0)),
+        ] {
+            assert_eq!(end.kind(), nearest.kind());
+            assert_ne!(end, nearest);
+        }
+        assert_eq!(Score::MAX.just_below(), Score::wins_in(0));
+        assert_eq!(Score::MIN.just_above(), Score::loses_in(0));
+        // A window drifts by a ply at a time, and never to where nothing is known.
+        assert!(Score::NO_LOWER_BOUND.0 < Score::MIN.0 - LONGEST as i32);
+        assert!(Score::NO_UPPER_BOUND.0 > Score::MAX.0 + LONGEST as i32);
+    }
+
+    #[test]
+    fn points_stop_before_wins_begin() {
+        let most = Score::EDGE - 1;
+        for points in [0, 1, -1, 64, most - 1, most, -most + 1, -most] {
+            let score = Score::points(points);
+            assert_eq!(score.kind(), ScoreKind::Points(points));
+            assert_eq!(score.before_the_move(), Score::points(-points));
+            assert_eq!(score.after_the_move(), Score::points(-points));
+        }
+        for beyond in [most + 1, i32::MAX] {
+            assert_eq!(Score::points(beyond), Score::points(most));
+            assert_eq!(Score::points(-beyond), Score::points(-most));
+        }
+        assert_eq!(
+            Score::points(most).just_above(),
+            Score::wins_in(Score::LONGEST)
+        );
+        assert_eq!(
+            Score::points(-most).just_below(),
+            Score::loses_in(Score::LONGEST)
+        );
+    }
+
+    #[test]
+    fn windows_ask_and_change_sides() {
+        let question = Window::at_least(Score::points(3));
+        let (alpha, beta) = (Score::points(2), Score::points(3));
+        assert_eq!(question, Window { alpha, beta });
+        let window = Window {
+            alpha: Score::points(-2),
+            beta: Score::wins_in(4),
+        };
+        let below = Window {
+            alpha: Score::loses_in(3),
+            beta: Score::points(2),
+        };
+        assert_eq!(window.after_the_move(), below);
+    }
+
+    #[test]
+    fn scores_are_told_in_words() {
+        for (score, told) in [
+            (Score::points(7), "+7"),
+            (Score::points(-12), "-12"),
+            (Score::wins_in(3), "wins in 3"),
+            (Score::loses_in(4), "loses in 4"),
+            (Score::wins_in(Score::LONGEST), "wins some day"),
+            (Score::loses_in(u32::MAX), "loses some day"),
+        ] {
+            assert_eq!(score.to_string(), told);
+            assert_eq!(format!("{score:?}"), format!("Score({told})"));
+        }
+    }
 }

@@ -5,6 +5,22 @@ use std::time::Duration;
 
 use crate::driver::{Run, fresh_file, run, run_with};
 
+/// How long a refusal may take, on a machine that does much else.
+const AT_ONCE: Duration = Duration::from_secs(5);
+
+/// A wrong call is refused at once: the fastest of three tries, for a busy machine may hold one of them up, and
+/// what takes long by itself takes long every time.
+fn assert_refused_at_once<A: AsRef<std::ffi::OsStr>>(arguments: &[A], line: &str) {
+    let mut run = run_with(arguments, b"");
+    for _ in 0..2 {
+        if run.time < AT_ONCE {
+            break;
+        }
+        run = run_with(arguments, b"");
+    }
+    assert_refused(&run, line);
+}
+
 /// What every refusal must be.
 fn assert_refused(run: &Run, line: &str) {
     assert_eq!(run.code, Some(2), "{line}: {run:?}");
@@ -25,7 +41,7 @@ fn assert_refused(run: &Run, line: &str) {
         .chars()
         .any(|letter| letter.is_control() && letter != '\n');
     assert!(!has_controls, "{line}: {:?}", run.stderr);
-    assert!(run.time < Duration::from_secs(5), "{line}: {:?}", run.time);
+    assert!(run.time < AT_ONCE, "{line}: {:?}", run.time);
 }
 
 #[test]
@@ -157,7 +173,7 @@ fn bad_calls_are_refused_in_both_languages() {
                 arguments.splice(0..0, ["--lang", language]);
             }
             let shown: String = line.join(" ").chars().take(80).collect();
-            assert_refused(&run_with(&arguments, b""), &shown);
+            assert_refused_at_once(&arguments, &shown);
         }
     }
 }
@@ -281,7 +297,7 @@ fn arguments_need_not_be_text() {
         vec![word("perft"), word("pogo"), word("--depth"), bad()],
         vec![word("completions"), bad()],
     ] {
-        assert_refused(&run_with(&arguments, b""), &format!("{arguments:?}"));
+        assert_refused_at_once(&arguments, &format!("{arguments:?}"));
     }
     let missing = run_with(&[word("play"), word("pogo"), word("--from"), bad()], b"");
     assert_eq!(missing.code, Some(1), "{missing:?}");

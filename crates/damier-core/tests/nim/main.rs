@@ -6,6 +6,7 @@ mod budgets;
 mod game;
 #[path = "../jugs/puzzle.rs"]
 mod jugs;
+mod matches;
 mod paths;
 mod playing;
 mod searches;

@@ -7,7 +7,7 @@ use damier::DynPosition;
 use damier::Outcome;
 use damier::Spec;
 use damier::play::{Ending, MatchRules};
-use damier::{Game, Side};
+use damier::{Budget, Game, Interrupted, Side};
 
 /// Positions on random walks of up to `longest` plies from `start`, none of them over.
 pub(super) fn random_positions<G: Game>(
@@ -126,7 +126,8 @@ pub(super) fn encounter<B: DynPosition>(
     one: &str,
     other: &str,
     longest: usize,
-) -> Tally {
+    budget: &mut Budget,
+) -> Result<Tally, Interrupted> {
     let mut tally = Tally::default();
     for (number, start) in starts.iter().enumerate() {
         for side in Side::BOTH {
@@ -141,11 +142,13 @@ pub(super) fn encounter<B: DynPosition>(
                     .seat(seat, &spec, seed)
                     .expect("the specs of experiments are known");
             }
-            while session.reply().is_some() {}
+            while session.reply().is_some() {
+                budget.look()?;
+            }
             if let Some(ending) = session.ending() {
                 tally.count(ending, side, session.moves().len());
             }
         }
     }
-    tally
+    Ok(tally)
 }

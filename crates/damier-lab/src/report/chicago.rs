@@ -4,28 +4,32 @@ use rand::{RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
 use super::arena::encounter;
-use super::{Column, Datum, Experiment, Findings, ReportTable};
+use super::{Column, Datum, Experiment, Piece, ReportTable};
 use damier::games::chicago::{Chicago, ChicagoMove, ChicagoVariant};
 use damier::play::MatchRules;
-use damier::{Budget, Game as _, Match, Message, Position as _};
+use damier::{Budget, Game as _, Interrupted, Match, Message, Position as _};
 
 pub(super) const EXPERIMENT: Experiment = Experiment {
     name: "chicago",
     title: "lab-chicago-title",
     built: "lab-chicago-built",
     wished: "lab-chicago-wished",
-    run: |_| Findings {
-        tables: vec![meetings(), trader()],
-        remarks: vec![
-            Message::new("lab-chicago-remark-seats"),
-            Message::new("lab-chicago-remark-covered"),
-            arguments(),
-            ties(),
-            fallback(),
-            Message::new("lab-chicago-remark-wish"),
-        ],
-        curve: None,
-    },
+    steps: &[
+        |budget| Ok(Piece::Table(meetings(budget)?)),
+        |budget| Ok(Piece::Table(trader(budget)?)),
+        |budget| {
+            Ok(Piece::Remarks(vec![
+                Message::new("lab-chicago-remark-seats"),
+                Message::new("lab-chicago-remark-covered"),
+                arguments(),
+                ties(budget)?,
+                fallback(budget)?,
+                Message::new("lab-chicago-remark-wish"),
+            ]))
+        },
+    ],
+    bytes: 4 << 20,
+    seconds: None,
     curve: None,
 };
 
@@ -68,7 +72,7 @@ fn claim(one: &str, other: &str) -> Option<Message> {
     }
 }
 
-fn meetings() -> ReportTable {
+fn meetings(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let columns = vec![
         Column::subject("one", Message::new("lab-chicago-one")),
         Column::subject("other", Message::new("lab-chicago-other")),
@@ -80,23 +84,24 @@ fn meetings() -> ReportTable {
         .map(|seed| Chicago::deal(ChicagoVariant::Standard, seed))
         .collect();
     let short = |spec: &'static str| spec.strip_prefix("report:").unwrap_or(spec);
-    let rows = MEETINGS.map(|(one, other)| {
-        let tally = encounter(&deals, one, other, MatchRules::LONGEST);
-        vec![
+    let mut rows = Vec::new();
+    for (one, other) in MEETINGS {
+        let tally = encounter(&deals, one, other, MatchRules::LONGEST, budget)?;
+        rows.push(vec![
             short(one).into(),
             short(other).into(),
             claim(one, other).into(),
             Datum::Share(tally.share()),
             Datum::Decimal(tally.mean_margin(), 1),
-        ]
-    });
-    ReportTable {
+        ]);
+    }
+    Ok(ReportTable {
         name: "meetings",
         title: Message::new("lab-chicago-meetings").with("games", 2 * DEALS),
         columns,
-        rows: rows.into(),
+        rows,
         why: Message::new("lab-chicago-meetings-why"),
-    }
+    })
 }
 
 /// On how many deals the clause of `minimax1` with two arguments, for fewer than five stacks, has no
@@ -110,12 +115,13 @@ fn arguments() -> Message {
 }
 
 /// Which of equal moves the printed players keep, on the deals where several are best.
-fn ties() -> Message {
+fn ties(budget: &mut Budget) -> Result<Message, Interrupted> {
     let deals: Vec<Chicago> = (1..=DEALS)
         .map(|seed| Chicago::deal(ChicagoVariant::Standard, seed))
         .collect();
     let [mut last, mut first] = [Kept::default(); 2];
     for deal in &deals {
+        budget.look()?;
         let side = deal.turn();
         let gain = |mv: ChicagoMove| deal.after(mv).score(side);
         last.count(best(deal, gain).split_last(), || {
@@ -130,11 +136,11 @@ fn ties() -> Message {
             choice("report:minimax2-as-printed", deal)
         });
     }
-    Message::new("lab-chicago-remark-ties")
+    Ok(Message::new("lab-chicago-remark-ties")
         .with("last", last.kept)
         .with("greedy", last.tied)
         .with("first", first.kept)
-        .with("minimax", first.tied)
+        .with("minimax", first.tied))
 }
 
 /// How often a player kept the expected one of several best moves.
@@ -173,16 +179,18 @@ fn choice(spec: &str, position: &Chicago) -> Option<ChicagoMove> {
 }
 
 /// In how many positions with few stacks the printed minimax plays what its player of depth 1 does.
-fn fallback() -> Message {
+fn fallback(budget: &mut Budget) -> Result<Message, Interrupted> {
     let late: Vec<Chicago> = (1..=DEALS).filter_map(late_position).collect();
-    let falls_back = |position: &&Chicago| {
+    let mut same = 0_usize;
+    for position in &late {
+        budget.look()?;
         let [one, other] = ["report:minimax2-as-printed", "report:greedy-as-printed"]
             .map(|spec| choice(spec, position));
-        one == other
-    };
-    Message::new("lab-chicago-remark-fallback")
-        .with("same", late.iter().filter(falls_back).count())
-        .with("positions", late.len())
+        same += usize::from(one == other);
+    }
+    Ok(Message::new("lab-chicago-remark-fallback")
+        .with("same", same)
+        .with("positions", late.len()))
 }
 
 /// The first position of a random game with fewer than five stacks in which there is a choice.
@@ -204,7 +212,7 @@ fn late_position(seed: u64) -> Option<Chicago> {
 /// How many deals are looked at for the trader's sake.
 const TRADERS: u64 = 1000;
 
-fn trader() -> ReportTable {
+fn trader(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let columns = vec![
         Column::subject(
             "what",
@@ -216,7 +224,8 @@ fn trader() -> ReportTable {
     let deals = || (1..=TRADERS).map(|seed| Chicago::deal(ChicagoVariant::Standard, seed));
     let last = Chicago::MAX_STACKS - 1;
     let on_the_last = deals().filter(|deal| deal.trader() == last).count();
-    let slides: Vec<Slides> = (1..=TRADERS).map(Slides::of).collect();
+    let slides = (1..=TRADERS).map(|seed| budget.look().map(|()| Slides::of(seed)));
+    let slides = slides.collect::<Result<Vec<Slides>, Interrupted>>()?;
     let sliding = slides.iter().filter(|game| game.slides > 0).count();
     let moves: u32 = slides.iter().map(|game| game.moves).sum();
     let all_slides: u32 = slides.iter().map(|game| game.slides).sum();
@@ -238,13 +247,13 @@ fn trader() -> ReportTable {
             Datum::Share(f64::from(all_slides) / f64::from(moves)),
         ],
     ];
-    ReportTable {
+    Ok(ReportTable {
         name: "trader",
         title: Message::new("lab-chicago-trader").with("deals", TRADERS),
         columns,
         rows,
         why: Message::new("lab-chicago-trader-why"),
-    }
+    })
 }
 
 /// The moves of a random game by the report's rule, and those after which its trader stands on

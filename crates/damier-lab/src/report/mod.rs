@@ -2,7 +2,8 @@
 //!
 //! An [`Experiment`] is one line of a list, like a game in the catalogue. Running it gives
 //! [`Findings`]: tables, remarks, and a curve where one says more. All randomness comes from fixed
-//! seeds, so findings repeat to the last figure; only the seconds of a timed run do not.
+//! seeds, so findings repeat to the last figure; only the seconds of a timed run do not. They are made piece by
+//! piece: whoever has no time for all of them leaves the pieces that are whole to the next.
 
 mod arena;
 mod bars;
@@ -11,6 +12,7 @@ mod chomp;
 mod curve;
 mod figures;
 mod likelihood;
+mod making;
 mod markdown;
 mod othello;
 mod pogo;
@@ -21,7 +23,6 @@ mod taquin;
 mod tictactoe;
 
 use std::fmt;
-use std::sync::OnceLock;
 
 pub use bars::{Bar, BarChart};
 pub use curve::{Curve, PLOT_STYLESHEET, Series, fragment};
@@ -29,8 +30,8 @@ pub use likelihood::LikelihoodCurve;
 pub use scatter::ScatterPlot;
 pub use table::{Column, Datum, ReportTable, Role};
 
-use damier::Message;
-use damier::ParseError;
+use damier::{Budget, Interrupted, Message, ParseError};
+use making::{Kept, Piece, Step, searched};
 
 /// The experiments, in the order of their games.
 const EXPERIMENTS: [Experiment; 6] = [
@@ -57,9 +58,17 @@ pub struct Experiment {
     title: &'static str,
     built: &'static str,
     wished: &'static str,
-    run: fn(bool) -> Findings,
-    curve: Option<fn() -> Curve>,
+    /// What its findings are made of, in their order.
+    steps: &'static [Step],
+    /// How many bytes that takes at most.
+    bytes: u64,
+    /// What a timed run adds.
+    seconds: Option<fn() -> ReportTable>,
+    curve: Option<Drawing>,
 }
+
+/// Makes a curve.
+type Drawing = fn(&mut Budget) -> Result<Curve, Interrupted>;
 
 /// What an experiment showed.
 #[derive(Clone, PartialEq, Debug)]
@@ -94,23 +103,51 @@ impl Experiment {
     /// Makes the report's tables again. A timed run adds seconds, which no two runs share.
     #[must_use]
     pub fn run(&self, is_timed: bool) -> Findings {
-        (self.run)(is_timed)
+        let mut budget = Budget::unlimited();
+        let pieces = self.steps.iter().map(|step| step(&mut budget));
+        let pieces: Result<Vec<Piece>, Interrupted> = pieces.collect();
+        let mut findings = Findings::of(pieces.expect("nobody ends it"));
+        let seconds = self.seconds.filter(|_| is_timed);
+        findings.tables.extend(seconds.map(|seconds| seconds()));
+        findings
     }
 
     /// What an untimed run shows: made when it is first asked for, and kept, for it never changes.
     pub fn findings(&self) -> &'static Findings {
-        self.kept().get_or_init(|| self.run(false))
+        self.findings_within(&mut Budget::unlimited())
+            .expect("nobody ends it")
+    }
+
+    /// The same within the time of a budget, in which whoever else makes it is waited for. What was made by
+    /// then is kept: the next goes on from there.
+    ///
+    /// ```
+    /// use damier::{Budget, Limits, Stop};
+    /// use damier_lab::report::choose_experiment;
+    /// let stop = Stop::new();
+    /// stop.raise();
+    /// let mut budget = Budget::new(Limits { stop, ..Limits::default() });
+    /// assert!(choose_experiment("taquin")?.findings_within(&mut budget).is_err());
+    /// # Ok::<(), damier::ParseError>(())
+    /// ```
+    pub fn findings_within(&self, budget: &mut Budget) -> Result<&'static Findings, Interrupted> {
+        self.kept().findings_within(self.steps, budget)
+    }
+
+    /// How many bytes making them takes at most.
+    #[must_use]
+    pub const fn bytes(&self) -> u64 {
+        self.bytes
     }
 
     /// The same if it was made already.
     #[must_use]
     pub fn findings_at_hand(&self) -> Option<&'static Findings> {
-        self.kept().get()
+        self.kept().at_hand()
     }
 
-    fn kept(&self) -> &'static OnceLock<Findings> {
-        static KEPT: [OnceLock<Findings>; EXPERIMENTS.len()] =
-            [const { OnceLock::new() }; EXPERIMENTS.len()];
+    fn kept(&self) -> &'static Kept {
+        static KEPT: [Kept; EXPERIMENTS.len()] = [const { Kept::new() }; EXPERIMENTS.len()];
         let mut named = EXPERIMENTS.iter().zip(&KEPT);
         let own = named.find(|(known, _)| known.name == self.name);
         own.expect("an experiment is one of the list").1
@@ -128,7 +165,8 @@ impl Experiment {
     /// ```
     #[must_use]
     pub fn curve(&self) -> Option<Curve> {
-        self.curve.map(|curve| curve())
+        let curve = self.curve.map(|curve| curve(&mut Budget::unlimited()));
+        curve.map(|curve| curve.expect("nobody ends it"))
     }
 
     /// Is there a curve?

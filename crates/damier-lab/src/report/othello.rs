@@ -1,27 +1,31 @@
 //! Othello: the report's player against chance by depth, and the window that it hands down unswapped.
 
 use super::arena::{encounter, random_positions};
-use super::{Column, Datum, Experiment, Findings, ReportTable};
+use super::{Column, Datum, Experiment, Piece, ReportTable, searched};
 use damier::Message;
 use damier::Position;
 use damier::games::othello::{AsPrinted, Othello, OthelloMove, Scoring};
 use damier::play::MatchRules;
-use damier::search::{AlphaBeta, Search};
-use damier::{Budget, Unobserved, Weighted};
+use damier::search::{AlphaBeta, Search as _};
+use damier::{Budget, Interrupted, Weighted};
 
 pub(super) const EXPERIMENT: Experiment = Experiment {
     name: "othello",
     title: "lab-othello-title",
     built: "lab-othello-built",
     wished: "lab-othello-wished",
-    run: |_| Findings {
-        tables: vec![against_chance(), unswapped_window()],
-        remarks: vec![
-            rule_to_the_letter(),
-            Message::new("lab-othello-remark-discs"),
-        ],
-        curve: None,
-    },
+    steps: &[
+        |budget| Ok(Piece::Table(against_chance(budget)?)),
+        |budget| Ok(Piece::Table(unswapped_window(budget)?)),
+        |_| {
+            Ok(Piece::Remarks(vec![
+                rule_to_the_letter(),
+                Message::new("lab-othello-remark-discs"),
+            ]))
+        },
+    ],
+    bytes: 2 << 20,
+    seconds: None,
     curve: None,
 };
 
@@ -36,7 +40,7 @@ fn start() -> Board {
     Board::start(Scoring::Plain)
 }
 
-fn against_chance() -> ReportTable {
+fn against_chance(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let columns = vec![
         Column::subject("depth", Message::new("lab-depth")),
         Column::subject("games", Message::new("lab-games")),
@@ -48,10 +52,11 @@ fn against_chance() -> ReportTable {
         Column::obtained("margin", Message::new("lab-othello-margin")),
     ];
     let starts = vec![start(); GAMES / 2];
-    let rows = DEPTHS.map(|depth| {
+    let mut rows = Vec::new();
+    for depth in DEPTHS {
         let player = format!("alphabeta:depth={depth},eval=discs");
-        let tally = encounter(&starts, &player, "random", MatchRules::LONGEST);
-        vec![
+        let tally = encounter(&starts, &player, "random", MatchRules::LONGEST, budget)?;
+        rows.push(vec![
             depth.into(),
             tally.games().into(),
             (depth == 3)
@@ -62,15 +67,15 @@ fn against_chance() -> ReportTable {
             tally.draws.into(),
             tally.losses.into(),
             Datum::Decimal(tally.mean_margin(), 1),
-        ]
-    });
-    ReportTable {
+        ]);
+    }
+    Ok(ReportTable {
         name: "chance",
         title: Message::new("lab-othello-chance"),
         columns,
-        rows: rows.collect(),
+        rows,
         why: Message::new("lab-othello-chance-why"),
-    }
+    })
 }
 
 /// How many random positions the two windows are compared on.
@@ -78,7 +83,7 @@ const POSITIONS: usize = 300;
 const LONGEST_WALK: usize = 24;
 const SEED: u64 = 3;
 
-fn unswapped_window() -> ReportTable {
+fn unswapped_window(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let columns = vec![
         Column::subject("depth", Message::new("lab-depth")),
         Column::subject("positions", Message::new("lab-positions")),
@@ -88,29 +93,33 @@ fn unswapped_window() -> ReportTable {
         Column::obtained("nodes_alphabeta", Message::new("lab-othello-nodes-swapped")),
     ];
     let positions = random_positions(start(), POSITIONS, LONGEST_WALK, SEED);
-    let rows = (1..=4).map(|depth| compared(depth, &positions));
-    ReportTable {
+    let rows = (1..=4).map(|depth| compared(depth, &positions, budget));
+    Ok(ReportTable {
         name: "window",
         title: Message::new("lab-othello-window"),
         columns,
-        rows: rows.collect(),
+        rows: rows.collect::<Result<_, _>>()?,
         why: Message::new("lab-othello-window-why"),
-    }
+    })
 }
 
-fn compared(depth: u32, positions: &[Board]) -> Vec<Datum> {
+fn compared(
+    depth: u32,
+    positions: &[Board],
+    budget: &mut Budget,
+) -> Result<Vec<Datum>, Interrupted> {
     let evaluation: Weighted<Board> = discs();
     let [mut other_values, mut worse_moves] = [0, 0];
     let [mut nodes, mut exact_nodes] = [0, 0];
-    let exact = |position: &Board, depth: u32| {
+    let mut exact = |position: &Board, depth: u32| {
         let mut search = AlphaBeta {
             depth,
             evaluation: evaluation.clone(),
         };
-        search.search(position, &mut Budget::unlimited(), &mut Unobserved)
+        searched(&mut search, position, budget)
     };
     for position in positions {
-        let truth = exact(position, depth);
+        let truth = exact(position, depth)?;
         let mut printed = AsPrinted {
             depth,
             evaluation: evaluation.clone(),
@@ -118,7 +127,7 @@ fn compared(depth: u32, positions: &[Board]) -> Vec<Datum> {
         let told = printed.run(position);
         let best = told.best().unwrap_or(OthelloMove::PASS);
         nodes += told.nodes;
-        let played = exact(&position.after(best), depth - 1)
+        let played = exact(&position.after(best), depth - 1)?
             .score
             .before_the_move();
         other_values += usize::from(told.score != truth.score);
@@ -126,14 +135,14 @@ fn compared(depth: u32, positions: &[Board]) -> Vec<Datum> {
         exact_nodes += truth.nodes;
     }
     let share = |count: usize| Datum::Share(count as f64 / positions.len() as f64);
-    vec![
+    Ok(vec![
         depth.into(),
         positions.len().into(),
         share(other_values),
         share(worse_moves),
         nodes.into(),
         exact_nodes.into(),
-    ]
+    ])
 }
 
 /// What the text's rule allows at the start if it is taken to the letter: no move on an empty cell, and

@@ -1,10 +1,15 @@
 //! The reports: an index, and a page for each with its tables.
 
-use damier::explain::{played_in_words, player_in_words, reported_in_words};
-use damier::{DynPosition, GameId, Language, Translator};
-use damier_lab::report::{Column, Datum, ReportTable};
+use std::process::Command;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-use crate::asking::get;
+use damier::explain::{played_in_words, player_in_words, reported_in_words};
+use damier::{DynPosition, GameId, Language, TableStore, Translator};
+use damier_lab::report::{Column, Datum, ReportTable, choose_experiment};
+use damier_web::{App, Limits};
+
+use crate::asking::{ask, get, request};
 
 #[tokio::test]
 async fn the_reports_have_an_index() {
@@ -101,6 +106,57 @@ async fn every_report_is_retold_with_its_tables() {
     }
     assert_eq!(get("/reports/chompp").await.status, 400);
     assert_eq!(get("/reports/chomp?depth=3").await.status, 400);
+}
+
+/// Promise 6, of a page whose tables take seconds when they are first asked for: who has no time for them, or
+/// no memory, is told to come again, and boards go on. In a process of its own, in which nobody has made them.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_report_that_is_not_made_yet_keeps_to_its_limits() {
+    const ALONE: &str = "DAMIER_TEST_ALONE";
+    if std::env::var_os(ALONE).is_none() {
+        let name = "reports::a_report_that_is_not_made_yet_keeps_to_its_limits";
+        let alone = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", name])
+            .env(ALONE, "1")
+            .output()
+            .unwrap();
+        assert!(alone.status.success(), "{alone:?}");
+        return;
+    }
+    let pogo = choose_experiment("pogo").unwrap();
+    let app = |time: Duration, memory: u64| {
+        let mut limits = Limits {
+            analyses: 1,
+            ..Limits::default()
+        };
+        limits.analysis.time = Some(time);
+        limits.memory = memory;
+        Arc::new(App::new(TableStore::default(), limits))
+    };
+    let day = Duration::from_secs(24 * 3600);
+    for (time, memory) in [(Duration::from_millis(50), u64::MAX), (day, 1 << 20)] {
+        let begun = Instant::now();
+        let answer = ask(app(time, memory), request("/reports/pogo")).await;
+        assert_eq!(answer.status, 503);
+        assert_eq!(answer.header("retry-after"), "2");
+        let took = begun.elapsed();
+        assert!(took < Duration::from_secs(2), "{took:?}");
+        assert!(pogo.findings_at_hand().is_none(), "not for this one");
+    }
+    // Whoever leaves ends it.
+    let patient = app(day, u64::MAX);
+    let asked = ask(patient.clone(), request("/reports/pogo"));
+    let left = tokio::time::timeout(Duration::from_millis(100), asked).await;
+    assert!(left.is_err(), "it takes seconds");
+    let begun = Instant::now();
+    while patient.searches() > 0 && begun.elapsed() < Duration::from_secs(2) {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    assert_eq!(patient.searches(), 0);
+    assert!(pogo.findings_at_hand().is_none());
+    // What was made meanwhile was not made in vain.
+    let others = tokio::time::timeout(day, ask(patient, request("/reports/pogo"))).await;
+    assert_eq!(others.unwrap().status, 200);
 }
 
 /// What a report is about is on its page as boards: the five states, three boards of h, five situations.

@@ -36,6 +36,10 @@ const LOOK_EVERY: Duration = Duration::from_millis(50);
 /// How long a program may take to leave after it was told to.
 const GOODBYE: Duration = Duration::from_millis(500);
 
+/// How long one who says nothing any more may take to be gone. It may be a moment, and on a busy machine seconds,
+/// until the system tells with which code; what is written down of a game must not depend on that.
+const LAST_BREATH: Duration = Duration::from_secs(3);
+
 /// How long one who was killed may take to be gone.
 const LAST_MOMENT: Duration = Duration::from_secs(10);
 
@@ -230,7 +234,7 @@ impl Process {
             }
             Heard::End => {
                 // What it said with its last breath is still there.
-                let until = Instant::now() + Duration::from_millis(200);
+                let until = Instant::now() + LAST_BREATH;
                 let mut status = None;
                 while status.is_none() && Instant::now() < until {
                     self.wait(Duration::from_millis(5));
@@ -427,5 +431,26 @@ mod tests {
         assert_eq!(lines(text), ["ugiok", "", "bestmove a1", "readyok", "last"]);
         assert_eq!(lines(vec![b'y'; 1 << 20]), Vec::<String>::new());
         assert_eq!(lines(b"\xff\xfe\n".to_vec()), ["\u{fffd}\u{fffd}"]);
+    }
+
+    /// On a busy machine a program's end comes some time after the end of its output.
+    #[test]
+    fn how_it_ended_is_told_even_if_it_takes_a_moment() {
+        for (command, told) in [
+            ("sh -c 'exec 1>&-; sleep 0.7; exit 4'", "exit 4"),
+            ("sh -c 'exec 1>&-; sleep 0.5; kill -9 $$'", "signal 9"),
+            ("sh -c 'exec 1>&-; exec sleep 60'", "closed its output"),
+        ] {
+            let begun = Instant::now();
+            let mut process = Process::start(command, None).expect("a shell");
+            let heard = process.hear(begun + Duration::from_secs(60), &Stop::new());
+            assert_eq!(heard, Heard::End);
+            let fault = process.fault(&heard, Duration::ZERO);
+            assert_eq!(
+                (fault.kind, fault.detail.as_str()),
+                (FaultKind::Ended, told)
+            );
+            assert!(begun.elapsed() < Duration::from_secs(30), "{command}");
+        }
     }
 }

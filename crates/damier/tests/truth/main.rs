@@ -1,4 +1,4 @@
-//! The truth: solvers against slow and plain ways to find it, and the tables it is kept in.
+//! The truth: solvers against slow and plain ways to find it, and what happens to the tables it is kept in.
 
 mod chicago_solver;
 mod limits;
@@ -6,7 +6,6 @@ mod othello_solver;
 mod places;
 mod pogo_truth;
 mod stores;
-mod tables;
 mod taquin_solver;
 mod truth;
 

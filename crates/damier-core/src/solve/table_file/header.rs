@@ -18,6 +18,8 @@ const ALIGNMENT: usize = 64;
 pub(super) const LONGEST_FINGERPRINT: usize = 1000;
 /// No header is longer: that is the checksums of 64 gigabytes.
 const LONGEST: usize = 64 << 20;
+/// No block is larger: one is held in memory whenever a byte of it is asked for.
+const LARGEST_BLOCK: u32 = 1 << 20;
 
 /// How the payload is checked.
 #[derive(Debug)]
@@ -85,7 +87,10 @@ impl Header {
         let checking = number(&bytes, 24)?;
         let fingerprint_length = number(&bytes, 28)? as usize;
         let blocks = match format {
-            FORMAT if checking.is_power_of_two() => payload_length.div_ceil(checking.into()),
+            FORMAT if !checking.is_power_of_two() || checking > LARGEST_BLOCK => {
+                return Err(TableFault::Damaged);
+            }
+            FORMAT => payload_length.div_ceil(checking.into()),
             _ => 0,
         };
         let blocks = usize::try_from(blocks).map_err(|_| TableFault::Damaged)?;

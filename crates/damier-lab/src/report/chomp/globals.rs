@@ -6,9 +6,9 @@ use std::collections::HashMap;
 use super::{ALGORITHMS, BARS, is_won, start};
 use crate::report::{Column, Datum, ReportTable};
 use damier::games::chomp::Chomp;
-use damier::{Game, Message, Position};
+use damier::{Budget, Game, Interrupted, Message, Position};
 
-pub(super) fn table() -> ReportTable {
+pub(super) fn table(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let wrong = |number: u32| Message::new("lab-chomp-wrong").with("number", number);
     let columns = vec![
         Column::subject("bar", Message::new("lab-chomp-bar")),
@@ -19,27 +19,28 @@ pub(super) fn table() -> ReportTable {
         Column::obtained("wrong_2", wrong(2)),
         Column::obtained("wrong_3", wrong(3)),
     ];
-    let rows = BARS.map(|(m, n)| {
+    let mut rows = Vec::new();
+    for (m, n) in BARS {
         let bar = start(m, n);
         let mut globals = Globals::default();
         globals.estimation1(&bar);
         let shapes = shapes(bar);
         let mut row = vec![
             format!("{m}x{n}").into(),
-            (ALGORITHMS[0].search)(&bar).leaves.into(),
+            (ALGORITHMS[0].search)(&bar, budget)?.leaves.into(),
             globals.leaves.into(),
             shapes.len().into(),
         ];
         row.extend(ESTIMATIONS.map(|estimation| wrong_values(&shapes, estimation)));
-        row
-    });
-    ReportTable {
+        rows.push(row);
+    }
+    Ok(ReportTable {
         name: "globals",
         title: Message::new("lab-chomp-globals"),
         columns,
-        rows: rows.into(),
+        rows,
         why: Message::new("lab-chomp-globals-why"),
-    }
+    })
 }
 
 /// An estimation of a bar, from the widest window.

@@ -4,11 +4,11 @@ mod globals;
 
 use std::collections::HashMap;
 
-use super::{Column, Datum, Experiment, Findings, ReportTable};
+use super::{Column, Datum, Experiment, Piece, ReportTable, searched};
 use damier::Message;
 use damier::games::chomp::{Chomp, ChompVariant};
 use damier::search::{AlphaBeta, Negamax, Search, SssStar, UpperBound};
-use damier::{Budget, Report, Unobserved, Weighted};
+use damier::{Budget, Interrupted, Report, Weighted};
 use damier::{Game, Position};
 
 pub(super) const EXPERIMENT: Experiment = Experiment {
@@ -16,40 +16,63 @@ pub(super) const EXPERIMENT: Experiment = Experiment {
     title: "lab-chomp-title",
     built: "lab-chomp-built",
     wished: "lab-chomp-wished",
-    run: |_| Findings {
-        tables: vec![leaves(), first_moves(), globals::table()],
-        remarks: vec![
-            Message::new("lab-chomp-remark-theorem"),
-            Message::new("lab-chomp-remark-flat"),
-        ],
-        curve: None,
-    },
+    steps: &[
+        |budget| Ok(Piece::Table(leaves(budget)?)),
+        |budget| Ok(Piece::Table(first_moves(budget)?)),
+        |budget| Ok(Piece::Table(globals::table(budget)?)),
+        |_| {
+            Ok(Piece::Remarks(vec![
+                Message::new("lab-chomp-remark-theorem"),
+                Message::new("lab-chomp-remark-flat"),
+            ]))
+        },
+    ],
+    bytes: 2 << 20,
+    seconds: None,
     curve: None,
 };
 
 /// An algorithm played to the end of the game, with the values +1 and -1.
 struct Algorithm {
     name: &'static str,
-    search: fn(&Chomp) -> Report<<Chomp as Position>::Move>,
+    search: fn(&Chomp, &mut Budget) -> Searched,
 }
+
+/// What a search to its end told.
+type Searched = Result<Report<<Chomp as Position>::Move>, Interrupted>;
 
 /// The algorithms whose leaves are counted.
 const ALGORITHMS: &[Algorithm] = &[
     Algorithm {
         name: "estimation1",
-        search: |bar| played_out(bar, |depth, evaluation| Negamax { depth, evaluation }),
+        search: |bar, budget| {
+            played_out(bar, budget, |depth, evaluation| Negamax {
+                depth,
+                evaluation,
+            })
+        },
     },
     Algorithm {
         name: "estimation2",
-        search: |bar| played_out(bar, |depth, evaluation| UpperBound { depth, evaluation }),
+        search: |bar, budget| {
+            played_out(bar, budget, |depth, evaluation| UpperBound {
+                depth,
+                evaluation,
+            })
+        },
     },
     Algorithm {
         name: "estimation3",
-        search: |bar| played_out(bar, |depth, evaluation| AlphaBeta { depth, evaluation }),
+        search: |bar, budget| {
+            played_out(bar, budget, |depth, evaluation| AlphaBeta {
+                depth,
+                evaluation,
+            })
+        },
     },
     Algorithm {
         name: "SSS*",
-        search: |bar| played_out(bar, SssStar::new),
+        search: |bar, budget| played_out(bar, budget, SssStar::new),
     },
 ];
 
@@ -87,14 +110,15 @@ fn start(columns: u8, rows: u8) -> Chomp {
 
 fn played_out<S: Search<Chomp>>(
     bar: &Chomp,
+    budget: &mut Budget,
     search: impl Fn(u32, Weighted<Chomp>) -> S,
-) -> Report<<Chomp as Position>::Move> {
+) -> Searched {
     let evaluation = "flat".parse().expect("Chomp has a flat evaluation");
     let tokens = bar.heights().iter().map(|height| u32::from(*height)).sum();
-    search(tokens, evaluation).search(bar, &mut Budget::unlimited(), &mut Unobserved)
+    searched(&mut search(tokens, evaluation), bar, budget)
 }
 
-fn leaves() -> ReportTable {
+fn leaves(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let mut columns = vec![Column::subject("bar", Message::new("lab-chomp-bar"))];
     let title = |algorithm: &Algorithm| Message::verbatim(algorithm.name);
     columns.extend(
@@ -103,24 +127,25 @@ fn leaves() -> ReportTable {
             .map(|algorithm| Column::obtained(algorithm.name, title(algorithm))),
     );
     columns.push(Column::obtained("value", Message::new("lab-value")));
-    let rows = BARS.map(|(m, n)| {
+    let mut rows = Vec::new();
+    for (m, n) in BARS {
         let bar = start(m, n);
-        let reports: Vec<_> = ALGORITHMS
+        let reports = ALGORITHMS
             .iter()
-            .map(|algorithm| (algorithm.search)(&bar))
-            .collect();
+            .map(|algorithm| (algorithm.search)(&bar, budget))
+            .collect::<Result<Vec<_>, _>>()?;
         let mut row = vec![Datum::from(format!("{m}x{n}"))];
         row.extend(reports.iter().map(|report| Datum::from(report.leaves)));
         row.push(Datum::Text(agreed_value(&reports)));
-        row
-    });
-    ReportTable {
+        rows.push(row);
+    }
+    Ok(ReportTable {
         name: "leaves",
         title: Message::new("lab-chomp-leaves"),
         columns,
-        rows: rows.into(),
+        rows,
         why: Message::new("lab-chomp-leaves-why"),
-    }
+    })
 }
 
 /// The value that all searches found; both values, if they differ.
@@ -133,27 +158,33 @@ fn agreed_value(reports: &[Report<<Chomp as Position>::Move>]) -> String {
     scores.join(" / ")
 }
 
-fn first_moves() -> ReportTable {
+fn first_moves(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let columns = vec![
         Column::subject("bar", Message::new("lab-chomp-bar")),
         Column::printed("winning", Message::new("lab-chomp-winning")),
         Column::obtained("winning", Message::new("lab-chomp-winning")),
     ];
-    let rows = STRATEGIES.map(|(m, n, kind)| {
+    let mut rows = Vec::new();
+    for (m, n, kind) in STRATEGIES {
+        budget.look()?;
         let printed = match kind {
             Some(kind) => Message::new("lab-chomp-easy").with("kind", kind),
             None => Message::new("lab-chomp-exists"),
         };
         let obtained = winning_moves(&start(m, n)).join("  ");
-        vec![format!("{m}x{n}").into(), printed.into(), obtained.into()]
-    });
-    ReportTable {
+        rows.push(vec![
+            format!("{m}x{n}").into(),
+            printed.into(),
+            obtained.into(),
+        ]);
+    }
+    Ok(ReportTable {
         name: "first_moves",
         title: Message::new("lab-chomp-first-moves"),
         columns,
-        rows: rows.into(),
+        rows,
         why: Message::new("lab-chomp-first-moves-why"),
-    }
+    })
 }
 
 /// Every first move that wins, by trying all of them to the end.

@@ -1,11 +1,11 @@
 //! How fast the tree grows: the report claims b^(3d/4) leaves for alpha-beta on average.
 
 use super::{evaluation, start};
-use crate::report::{Column, Curve, Datum, ReportTable, Series};
+use crate::report::{Column, Curve, Datum, ReportTable, Series, searched};
 use damier::Message;
-use damier::perft::perft;
-use damier::search::{AlphaBeta, Search};
-use damier::{Budget, Unobserved};
+use damier::perft::perft_within;
+use damier::search::AlphaBeta;
+use damier::{Budget, Interrupted};
 
 const DEPTHS: std::ops::RangeInclusive<u32> = 1..=6;
 const EVALUATIONS: [&str; 3] = ["eval0", "eval4", "eval6"];
@@ -21,20 +21,25 @@ struct Leaves {
 }
 
 impl Leaves {
-    fn all() -> impl Iterator<Item = Leaves> {
-        DEPTHS.map(|depth| Leaves {
-            depth,
-            // Games that end on the way are not counted: hardly any does.
-            minimax: perft(&start(), depth) as f64,
-            alpha_beta: EVALUATIONS.map(|name| {
+    fn all(budget: &mut Budget) -> Result<Vec<Leaves>, Interrupted> {
+        let mut all = Vec::new();
+        for depth in DEPTHS {
+            let mut alpha_beta = [0.0; EVALUATIONS.len()];
+            for (leaves, name) in alpha_beta.iter_mut().zip(EVALUATIONS) {
                 let mut search = AlphaBeta {
                     depth,
                     evaluation: evaluation(name),
                 };
-                let report = search.search(&start(), &mut Budget::unlimited(), &mut Unobserved);
-                report.leaves as f64
-            }),
-        })
+                *leaves = searched(&mut search, &start(), budget)?.leaves as f64;
+            }
+            all.push(Leaves {
+                depth,
+                // Games that end on the way are not counted: hardly any does.
+                minimax: perft_within(&start(), depth, budget)? as f64,
+                alpha_beta,
+            });
+        }
+        Ok(all)
     }
 
     /// b^d is the number of minimax's leaves, so b^(xd) is that number to the power of x.
@@ -51,7 +56,7 @@ impl Leaves {
     }
 }
 
-pub(super) fn table() -> ReportTable {
+pub(super) fn table(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let alpha_beta = EVALUATIONS.map(|name| Column::obtained(name, Message::verbatim(name)));
     let mut columns = vec![
         Column::subject("depth", Message::verbatim("d")),
@@ -63,7 +68,7 @@ pub(super) fn table() -> ReportTable {
         Column::obtained("half", Message::verbatim("b^(d/2)")),
     ]);
     columns.extend(Column::both("exponent", Message::new("lab-pogo-exponent")));
-    let rows = Leaves::all().map(|leaves| {
+    let rows = Leaves::all(budget)?.into_iter().map(|leaves| {
         let mut row = vec![leaves.depth.into(), Datum::Number(leaves.minimax as i64)];
         row.extend(leaves.alpha_beta.map(|count| Datum::Number(count as i64)));
         row.extend([
@@ -74,17 +79,17 @@ pub(super) fn table() -> ReportTable {
         ]);
         row
     });
-    ReportTable {
+    Ok(ReportTable {
         name: "growth",
         title: Message::new("lab-pogo-growth"),
         columns,
         rows: rows.collect(),
         why: Message::new("lab-pogo-growth-why"),
-    }
+    })
 }
 
-pub(super) fn curve() -> Curve {
-    let all: Vec<Leaves> = Leaves::all().collect();
+pub(super) fn curve(budget: &mut Budget) -> Result<Curve, Interrupted> {
+    let all = Leaves::all(budget)?;
     let line = |title: Message, is_reference: bool, value: &dyn Fn(&Leaves) -> f64| Series {
         title,
         written: String::new(),
@@ -113,10 +118,10 @@ pub(super) fn curve() -> Curve {
     series.push(line(Message::new("lab-pogo-curve-best"), true, &|leaves| {
         leaves.power(0.5)
     }));
-    Curve {
+    Ok(Curve {
         title: Message::new("lab-pogo-curve"),
         across: Message::new("lab-depth"),
         upwards: Message::new("lab-leaves"),
         series,
-    }
+    })
 }

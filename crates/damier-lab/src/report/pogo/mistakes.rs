@@ -2,21 +2,21 @@
 
 use super::{EASY, HARD, Level, MEDIUM, evaluation, start};
 use crate::report::arena::random_positions;
-use crate::report::{Column, Datum, ReportTable};
+use crate::report::{Column, Datum, ReportTable, searched};
 use damier::Message;
 use damier::Position;
 use damier::Score;
 use damier::games::pogo::{AsPrinted, Pogo, PogoMove};
-use damier::search::{AlphaBeta, Minimax, Negamax, Search};
+use damier::search::{AlphaBeta, Minimax, Negamax};
 use damier::symmetry::{Dihedral, Symmetric};
-use damier::{Budget, Report, Unobserved};
+use damier::{Budget, Interrupted, Report};
 
 /// How many random positions are looked at, and how long the walks to them are.
 const POSITIONS: usize = 500;
 const LONGEST_WALK: usize = 30;
 const SEED: u64 = 41;
 
-pub(super) fn table() -> ReportTable {
+pub(super) fn table(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let columns = vec![
         Column::subject("level", Message::new("lab-level")),
         Column::printed("other_value", Message::new("lab-pogo-other-value")),
@@ -26,16 +26,18 @@ pub(super) fn table() -> ReportTable {
         Column::obtained("nodes", Message::new("lab-pogo-nodes-printed")),
         Column::obtained("nodes_alphabeta", Message::new("lab-pogo-nodes-alphabeta")),
     ];
-    ReportTable {
+    let levels = [EASY, MEDIUM, HARD];
+    let rows = levels.iter().map(|level| mistakes_of(level, budget));
+    Ok(ReportTable {
         name: "mistakes",
         title: Message::new("lab-pogo-mistakes").with("positions", POSITIONS),
         columns,
-        rows: [EASY, MEDIUM, HARD].iter().map(mistakes_of).collect(),
+        rows: rows.collect::<Result<_, _>>()?,
         why: Message::new("lab-pogo-mistakes-why"),
-    }
+    })
 }
 
-fn mistakes_of(level: &Level) -> Vec<Datum> {
+fn mistakes_of(level: &Level, budget: &mut Budget) -> Result<Vec<Datum>, Interrupted> {
     let mut printed = AsPrinted {
         depth: level.depth,
         evaluation: evaluation(level.evaluation),
@@ -53,14 +55,16 @@ fn mistakes_of(level: &Level) -> Vec<Datum> {
     let [mut other_values, mut worse_moves, mut mirrors] = [0, 0, 0];
     let [mut printed_nodes, mut exact_nodes] = [0, 0];
     for position in &positions {
-        let said = searched(&mut printed, position);
-        let truth = searched(&mut exact, position);
-        let played = said.best().map_or(Score::MIN, |mv| {
-            searched(&mut below, &position.after(mv))
-                .score
-                .before_the_move()
-        });
-        let mirrored = searched(&mut printed, &mirror_image(position));
+        let said = searched(&mut printed, position, budget)?;
+        let truth = searched(&mut exact, position, budget)?;
+        let played = match said.best() {
+            Some(mv) => {
+                let after = searched(&mut below, &position.after(mv), budget)?;
+                after.score.before_the_move()
+            }
+            None => Score::MIN,
+        };
+        let mirrored = searched(&mut printed, &mirror_image(position), budget)?;
         other_values += usize::from(said.score != truth.score);
         worse_moves += usize::from(played < truth.score);
         mirrors += usize::from(said.score != mirrored.score);
@@ -68,7 +72,7 @@ fn mistakes_of(level: &Level) -> Vec<Datum> {
         exact_nodes += truth.nodes;
     }
     let share = |count: usize| Datum::Share(count as f64 / POSITIONS as f64);
-    vec![
+    Ok(vec![
         level.name.into(),
         share(0),
         share(other_values),
@@ -76,11 +80,7 @@ fn mistakes_of(level: &Level) -> Vec<Datum> {
         share(mirrors),
         (printed_nodes / POSITIONS as u64).into(),
         (exact_nodes / POSITIONS as u64).into(),
-    ]
-}
-
-fn searched(search: &mut impl Search<Pogo>, position: &Pogo) -> Report<PogoMove> {
-    search.search(position, &mut Budget::unlimited(), &mut Unobserved)
+    ])
 }
 
 /// The board with left and right exchanged, which is worth the same.
@@ -94,7 +94,7 @@ fn mirror_image(position: &Pogo) -> Pogo {
 /// How deep negamax and minmax are compared.
 const DEPTHS: std::ops::RangeInclusive<u32> = 1..=3;
 
-pub(super) fn negamax() -> ReportTable {
+pub(super) fn negamax(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let columns = vec![
         Column::subject("depth", Message::new("lab-depth")),
         Column::printed("same_value", Message::new("lab-pogo-same-value")),
@@ -104,7 +104,8 @@ pub(super) fn negamax() -> ReportTable {
         Column::obtained("nodes_negamax", Message::new("lab-pogo-nodes-negamax")),
     ];
     let positions = random_positions(start(), POSITIONS, LONGEST_WALK, SEED + 1);
-    let rows = DEPTHS.map(|depth| {
+    let mut rows = Vec::new();
+    for depth in DEPTHS {
         let mut minimax = Minimax {
             depth,
             evaluation: evaluation("eval6"),
@@ -113,15 +114,13 @@ pub(super) fn negamax() -> ReportTable {
             depth,
             evaluation: evaluation("eval6"),
         };
-        let pairs: Vec<_> = positions
-            .iter()
-            .map(|position| {
-                (
-                    searched(&mut minimax, position),
-                    searched(&mut negamax, position),
-                )
-            })
-            .collect();
+        let mut pairs = Vec::new();
+        for position in &positions {
+            pairs.push((
+                searched(&mut minimax, position, budget)?,
+                searched(&mut negamax, position, budget)?,
+            ));
+        }
         let same = |is_same: fn(&Report<PogoMove>, &Report<PogoMove>) -> bool| {
             let count = pairs
                 .iter()
@@ -129,7 +128,7 @@ pub(super) fn negamax() -> ReportTable {
                 .count();
             Datum::Share(count as f64 / POSITIONS as f64)
         };
-        vec![
+        rows.push(vec![
             depth.into(),
             Message::new("lab-pogo-not-sure").into(),
             same(|minimax, negamax| minimax.score == negamax.score),
@@ -144,13 +143,13 @@ pub(super) fn negamax() -> ReportTable {
                 .map(|(_, negamax)| negamax.nodes)
                 .sum::<u64>()
                 .into(),
-        ]
-    });
-    ReportTable {
+        ]);
+    }
+    Ok(ReportTable {
         name: "negamax",
         title: Message::new("lab-pogo-negamax").with("positions", POSITIONS),
         columns,
-        rows: rows.collect(),
+        rows,
         why: Message::new("lab-pogo-negamax-why"),
-    }
+    })
 }

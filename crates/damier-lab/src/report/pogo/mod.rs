@@ -8,7 +8,7 @@ mod penalty;
 mod situations;
 mod verdicts;
 
-use super::{Experiment, Findings};
+use super::{Experiment, Piece};
 use damier::Message;
 use damier::Weighted;
 use damier::games::pogo::{Pogo, PogoVariant};
@@ -18,25 +18,25 @@ pub(super) const EXPERIMENT: Experiment = Experiment {
     title: "lab-pogo-title",
     built: "lab-pogo-built",
     wished: "lab-pogo-wished",
-    run: |_| {
-        let mut remarks = situations::remarks();
-        remarks.push(Message::new("lab-pogo-remark-start"));
-        Findings {
-            tables: vec![
-                situations::as_printed(),
-                situations::by_minimax(),
-                penalty::table(),
-                mistakes::table(),
-                mistakes::negamax(),
-                verdicts::round_robin(),
-                verdicts::round_robin_as_printed(),
-                endless::table(),
-                growth::table(),
-            ],
-            remarks,
-            curve: Some(growth::curve()),
-        }
-    },
+    steps: &[
+        |budget| Ok(Piece::Table(situations::as_printed(budget)?)),
+        |budget| Ok(Piece::Table(situations::by_minimax(budget)?)),
+        |budget| Ok(Piece::Table(penalty::table(budget)?)),
+        |budget| Ok(Piece::Table(mistakes::table(budget)?)),
+        |budget| Ok(Piece::Table(mistakes::negamax(budget)?)),
+        |budget| Ok(Piece::Table(verdicts::round_robin(budget)?)),
+        |budget| Ok(Piece::Table(verdicts::round_robin_as_printed(budget)?)),
+        |budget| Ok(Piece::Table(endless::table(budget)?)),
+        |budget| Ok(Piece::Table(growth::table(budget)?)),
+        |budget| {
+            let mut remarks = situations::remarks(budget)?;
+            remarks.push(Message::new("lab-pogo-remark-start"));
+            Ok(Piece::Remarks(remarks))
+        },
+        |budget| Ok(Piece::Curve(growth::curve(budget)?)),
+    ],
+    bytes: 4 << 20,
+    seconds: None,
     curve: Some(growth::curve),
 };
 

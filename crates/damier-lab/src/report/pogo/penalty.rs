@@ -5,7 +5,7 @@ use super::situations::SITUATIONS;
 use crate::report::{Column, Datum, ReportTable};
 use damier::games::pogo::{Pogo, in_terms_of_the_report};
 use damier::search::Evaluation as _;
-use damier::{Game, Message, Outcome, Position, Side, Weighted};
+use damier::{Budget, Game, Interrupted, Message, Outcome, Position, Side, Weighted};
 
 /// What a won position is worth, and what stands for the infinite.
 const WON: i32 = 9999;
@@ -22,7 +22,7 @@ enum Penalty {
     Applied,
 }
 
-pub(super) fn table() -> ReportTable {
+pub(super) fn table(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let mut columns = vec![
         Column::subject("position", Message::new("lab-position")),
         Column::subject("level", Message::new("lab-level")),
@@ -33,7 +33,9 @@ pub(super) fn table() -> ReportTable {
         Column::obtained("unread", Message::new("lab-pogo-unread")),
         Column::obtained("applied", Message::new("lab-pogo-applied")),
     ]);
-    let rows = SITUATIONS.iter().map(|situation| {
+    let mut rows = Vec::new();
+    for situation in &SITUATIONS {
+        budget.look()?;
         let board: Pogo = situation.position.parse().expect("a position");
         let level = &situation.level;
         let mut row = vec![
@@ -55,15 +57,15 @@ pub(super) fn table() -> ReportTable {
                     .into(),
             }
         }));
-        row
-    });
-    ReportTable {
+        rows.push(row);
+    }
+    Ok(ReportTable {
         name: "penalty",
         title: Message::new("lab-pogo-penalty"),
         columns,
-        rows: rows.collect(),
+        rows,
         why: Message::new("lab-pogo-penalty-why"),
-    }
+    })
 }
 
 /// The listing at work.

@@ -5,7 +5,7 @@ use crate::report::{Column, ReportTable};
 use damier::Message;
 use damier::games::pogo::{AsPrinted, Pogo, PogoMove, in_terms_of_the_report};
 use damier::search::{Minimax, Search};
-use damier::{Budget, Report, Unobserved};
+use damier::{Budget, Interrupted, Report, Unobserved};
 use damier::{Game, Position};
 
 /// A board of the report with what its screen says about it.
@@ -98,8 +98,9 @@ impl Situation {
     }
 }
 
-pub(super) fn as_printed() -> ReportTable {
+pub(super) fn as_printed(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     table(
+        budget,
         "as_printed",
         Message::new("lab-pogo-as-printed"),
         Message::new("lab-pogo-as-printed-why"),
@@ -107,8 +108,9 @@ pub(super) fn as_printed() -> ReportTable {
     )
 }
 
-pub(super) fn by_minimax() -> ReportTable {
+pub(super) fn by_minimax(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     table(
+        budget,
         "minimax",
         Message::new("lab-pogo-by-minimax"),
         Message::new("lab-pogo-by-minimax-why"),
@@ -117,39 +119,42 @@ pub(super) fn by_minimax() -> ReportTable {
 }
 
 fn table(
+    budget: &mut Budget,
     name: &'static str,
     title: Message,
     why: Message,
     answer: fn(&Situation) -> Chosen,
-) -> ReportTable {
+) -> Result<ReportTable, Interrupted> {
     let mut columns = vec![
         Column::subject("position", Message::new("lab-position")),
         Column::subject("level", Message::new("lab-level")),
     ];
     columns.extend(Column::both("move", Message::new("lab-move")));
     columns.extend(Column::both("value", Message::new("lab-value")));
-    let rows = SITUATIONS.iter().map(|situation| {
+    let mut rows = Vec::new();
+    for situation in &SITUATIONS {
+        budget.look()?;
         let (mv, value) = answer(situation);
-        vec![
+        rows.push(vec![
             situation.position.into(),
             situation.level.name.into(),
             situation.mv.into(),
             mv.into(),
             situation.value.into(),
             value.into(),
-        ]
-    });
-    ReportTable {
+        ]);
+    }
+    Ok(ReportTable {
         name,
         title,
         columns,
-        rows: rows.collect(),
+        rows,
         why,
-    }
+    })
 }
 
 /// How sure the boards are: the report's pictures lost their empty rows.
-pub(super) fn remarks() -> Vec<Message> {
+pub(super) fn remarks(budget: &mut Budget) -> Result<Vec<Message>, Interrupted> {
     let [_, _, easy, medium, last] = &SITUATIONS;
     // The tall stack stands in the first column, the others where the move and the picture say.
     let tall = [1, 4, 7].into_iter().filter(|cell| {
@@ -160,16 +165,17 @@ pub(super) fn remarks() -> Vec<Message> {
     let tall = Message::any_of(tall.map(|cell| cell.to_string()));
     // Two white pieces stand above the last row.
     let pairs = (1..=6).flat_map(|one| (one + 1..=6).map(move |other| (one, other)));
-    let fitting = pairs.clone().filter(|(one, other)| {
+    let mut fitting = Vec::new();
+    for (one, other) in pairs.clone() {
+        budget.look()?;
         let mut cells = ["-", "-", "-", "-", "-", "-", "BBB", "WBWBWBW", "-"];
         cells[one - 1] = "W";
         cells[other - 1] = "W";
-        last.is_reproduced_on(&format!("{} B", cells.join("/")))
-    });
-    let fitting: Vec<String> = fitting
-        .map(|(one, other)| format!("{one}+{other}"))
-        .collect();
-    vec![
+        if last.is_reproduced_on(&format!("{} B", cells.join("/"))) {
+            fitting.push(format!("{one}+{other}"));
+        }
+    }
+    Ok(vec![
         Message::new("lab-pogo-remark-easy-board").with("cells", tall),
         Message::new("lab-pogo-remark-medium-board")
             .with("placements", pairs.count())
@@ -178,5 +184,5 @@ pub(super) fn remarks() -> Vec<Message> {
             .with("medium", medium.as_printed().1)
             .with("last", last.as_printed().1),
         Message::new("lab-pogo-remark-eval6-text"),
-    ]
+    ])
 }

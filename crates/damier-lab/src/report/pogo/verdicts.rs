@@ -8,6 +8,7 @@ use crate::report::arena::{Tally, encounter, random_walk};
 use crate::report::{Column, Datum, ReportTable};
 use damier::Message;
 use damier::games::pogo::Pogo;
+use damier::{Budget, Interrupted};
 
 /// Equal depths for all.
 const DEPTHS: [u32; 2] = [2, 3];
@@ -41,8 +42,9 @@ fn verdict(evaluation: &str) -> Message {
 }
 
 /// The evaluations in a search that finds what minimax finds.
-pub(super) fn round_robin() -> ReportTable {
+pub(super) fn round_robin(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     table(
+        budget,
         "round_robin",
         Message::new("lab-pogo-round-robin").with("games", 2 * OPENINGS),
         Message::new("lab-pogo-round-robin-why"),
@@ -51,8 +53,9 @@ pub(super) fn round_robin() -> ReportTable {
 }
 
 /// The evaluations in the search that the authors had.
-pub(super) fn round_robin_as_printed() -> ReportTable {
+pub(super) fn round_robin_as_printed(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     table(
+        budget,
         "round_robin_as_printed",
         Message::new("lab-pogo-round-robin-printed"),
         Message::new("lab-pogo-round-robin-printed-why"),
@@ -60,7 +63,13 @@ pub(super) fn round_robin_as_printed() -> ReportTable {
     )
 }
 
-fn table(name: &'static str, title: Message, why: Message, search: &str) -> ReportTable {
+fn table(
+    budget: &mut Budget,
+    name: &'static str,
+    title: Message,
+    why: Message,
+    search: &str,
+) -> Result<ReportTable, Interrupted> {
     let points = |depth: u32| Message::new("lab-pogo-points").with("depth", depth);
     let plies = |depth: u32| Message::new("lab-pogo-plies").with("depth", depth);
     let columns = vec![
@@ -72,7 +81,10 @@ fn table(name: &'static str, title: Message, why: Message, search: &str) -> Repo
         Column::obtained("plies_3", plies(DEPTHS[1])),
     ];
     let openings = openings();
-    let tallies = DEPTHS.map(|depth| tournament(search, depth, &openings));
+    let mut tallies = [[Tally::default(); EVALUATIONS.len()]; DEPTHS.len()];
+    for (tallies, depth) in tallies.iter_mut().zip(DEPTHS) {
+        *tallies = tournament(search, depth, &openings, budget)?;
+    }
     let rows = EVALUATIONS.iter().enumerate().map(|(index, name)| {
         let mut row = vec![Datum::from(*name), verdict(name).into()];
         row.extend(tallies.map(|tallies| Datum::Share(tallies[index].share())));
@@ -82,25 +94,30 @@ fn table(name: &'static str, title: Message, why: Message, search: &str) -> Repo
         }));
         row
     });
-    ReportTable {
+    Ok(ReportTable {
         name,
         title,
         columns,
         rows: rows.collect(),
         why,
-    }
+    })
 }
 
 /// What each evaluation gains against all the others at one depth.
-fn tournament(search: &str, depth: u32, openings: &[Pogo]) -> [Tally; EVALUATIONS.len()] {
+fn tournament(
+    search: &str,
+    depth: u32,
+    openings: &[Pogo],
+    budget: &mut Budget,
+) -> Result<[Tally; EVALUATIONS.len()], Interrupted> {
     let spec = |index: usize| format!("{search}:depth={depth},eval={}", EVALUATIONS[index]);
     let mut tallies = [Tally::default(); EVALUATIONS.len()];
     for one in 0..EVALUATIONS.len() {
         for other in one + 1..EVALUATIONS.len() {
-            let tally = encounter(openings, &spec(one), &spec(other), LONGEST);
+            let tally = encounter(openings, &spec(one), &spec(other), LONGEST, budget)?;
             tallies[one].add(&tally);
             tallies[other].add(&tally.turned_round());
         }
     }
-    tallies
+    Ok(tallies)
 }

@@ -5,9 +5,9 @@ use rustc_hash::FxHashSet;
 use super::{a_star, solve};
 use crate::report::{Curve, Series};
 use damier::Message;
-use damier::Position;
 use damier::games::taquin::{Taquin, TaquinVariant};
 use damier::path::BreadthFirst;
+use damier::{Budget, Interrupted, Position};
 
 /// How many states are solved of every length.
 const SAMPLES: usize = 4;
@@ -16,12 +16,13 @@ const SAMPLES: usize = 4;
 const EVERY: usize = 2;
 
 /// Some states of every length, the same ones each time.
-fn samples() -> Vec<(u32, Vec<Taquin>)> {
+fn samples(budget: &mut Budget) -> Result<Vec<(u32, Vec<Taquin>)>, Interrupted> {
     let goal = Taquin::solved(TaquinVariant::default());
     let mut met = FxHashSet::from_iter([goal]);
     let mut layer = vec![goal];
     let mut samples = Vec::new();
     for length in 1.. {
+        budget.look()?;
         let mut next = Vec::new();
         for state in &layer {
             for mv in state.moves() {
@@ -40,40 +41,48 @@ fn samples() -> Vec<(u32, Vec<Taquin>)> {
         }
         layer = next;
     }
-    samples
+    Ok(samples)
 }
 
 /// Expansions by the length of the path, on average over some states of each length.
-pub(super) fn curve() -> Curve {
-    let samples = samples();
-    let series = |title: Message, expansions: &mut dyn FnMut(&Taquin) -> u64| Series {
-        title,
-        written: String::new(),
-        points: samples
-            .iter()
-            .map(|(length, states)| {
-                let sum: u64 = states.iter().map(&mut *expansions).sum();
-                (*length, sum as f64 / states.len() as f64)
-            })
-            .collect(),
-        intervals: Vec::new(),
-        is_reference: false,
-    };
-    let with = |name: &str| Message::verbatim(format!("A* {name}"));
+pub(super) fn curve(budget: &mut Budget) -> Result<Curve, Interrupted> {
+    let samples = samples(budget)?;
     let mut lines = vec![series(
         Message::new("lab-taquin-breadth-first"),
-        &mut |state| solve(&mut BreadthFirst, state).expansions,
-    )];
+        &samples,
+        |state| Ok(solve(&mut BreadthFirst, state, budget)?.expansions),
+    )?];
     for name in ["h1", "h2", "conflict", "walking"] {
         let mut search = a_star(name);
-        lines.push(series(with(name), &mut |state| {
-            solve(&mut search, state).expansions
-        }));
+        let title = Message::verbatim(format!("A* {name}"));
+        lines.push(series(title, &samples, |state| {
+            Ok(solve(&mut search, state, budget)?.expansions)
+        })?);
     }
-    Curve {
+    Ok(Curve {
         title: Message::new("lab-taquin-curve"),
         across: Message::new("lab-taquin-length"),
         upwards: Message::new("lab-taquin-expanded"),
         series: lines,
+    })
+}
+
+fn series(
+    title: Message,
+    samples: &[(u32, Vec<Taquin>)],
+    mut expansions: impl FnMut(&Taquin) -> Result<u64, Interrupted>,
+) -> Result<Series, Interrupted> {
+    let mut points = Vec::new();
+    for (length, states) in samples {
+        let sum = states.iter().map(&mut expansions);
+        let sum = sum.sum::<Result<u64, Interrupted>>()?;
+        points.push((*length, sum as f64 / states.len() as f64));
     }
+    Ok(Series {
+        title,
+        written: String::new(),
+        points,
+        intervals: Vec::new(),
+        is_reference: false,
+    })
 }

@@ -6,7 +6,7 @@ mod printed;
 
 use std::time::Instant;
 
-use super::{Column, Datum, Experiment, Findings, ReportTable};
+use super::{Column, Datum, Experiment, Piece, ReportTable};
 use damier::Message;
 use damier::games::taquin::{
     Manhattan, REPORTED_STATES, Taquin, TaquinHeuristic, TaquinMove, TaquinVariant,
@@ -15,14 +15,22 @@ use damier::path::{
     AStar, Bidirectional, Blind, BreadthFirst, Greedy, IdaStar, PathReport, PathSearch,
     WeightedAStar,
 };
-use damier::{Budget, Position as _, Unobserved};
+use damier::{Budget, Interrupted, Limits, Position as _, Unobserved};
 
 pub(super) const EXPERIMENT: Experiment = Experiment {
     name: "taquin",
     title: "lab-taquin-title",
     built: "lab-taquin-built",
     wished: "lab-taquin-wished",
-    run,
+    steps: &[
+        |budget| Ok(Piece::Table(states(budget)?)),
+        |budget| Ok(Piece::Table(printed::table(budget)?)),
+        |budget| Ok(Piece::Table(searches(budget)?)),
+        |budget| Ok(Piece::Remarks(remarks(budget)?)),
+        |budget| Ok(Piece::Curve(growth::curve(budget)?)),
+    ],
+    bytes: 30 << 20,
+    seconds: Some(seconds),
     curve: Some(growth::curve),
 };
 
@@ -80,27 +88,19 @@ fn position(text: &str) -> Taquin {
     text.parse().expect("the report's states are positions")
 }
 
-fn run(is_timed: bool) -> Findings {
-    let mut tables = vec![states(), printed::table(), searches()];
-    if is_timed {
-        tables.push(seconds());
-    }
-    let hopeless = solve(&mut BreadthFirst, &position(HOPELESS));
+fn remarks(budget: &mut Budget) -> Result<Vec<Message>, Interrupted> {
+    let hopeless = solve(&mut BreadthFirst, &position(HOPELESS), budget)?;
     let [h1, h2] = printed::expanded_without_a_solution();
-    Findings {
-        tables,
-        remarks: vec![
-            Message::new("lab-taquin-remark-ties"),
-            Message::new("lab-taquin-remark-parity")
-                .with("state", HOPELESS)
-                .with("nodes", hopeless.expansions.to_string())
-                .with("h1", h1.to_string())
-                .with("h2", h2.to_string()),
-            wellplaced(),
-            no_way_down(),
-        ],
-        curve: Some(growth::curve()),
-    }
+    Ok(vec![
+        Message::new("lab-taquin-remark-ties"),
+        Message::new("lab-taquin-remark-parity")
+            .with("state", HOPELESS)
+            .with("nodes", hopeless.expansions.to_string())
+            .with("h1", h1.to_string())
+            .with("h2", h2.to_string()),
+        wellplaced(),
+        no_way_down(),
+    ])
 }
 
 /// The report's initial state, of which its queries ask.
@@ -128,8 +128,16 @@ fn heuristic(name: &str) -> TaquinHeuristic {
     TaquinHeuristic::of(name, TaquinVariant::default()).expect("a heuristic of the small tray")
 }
 
-fn solve(search: &mut impl PathSearch<Taquin>, root: &Taquin) -> PathReport<TaquinMove> {
-    search.search(root, &mut Budget::unlimited(), &mut Unobserved)
+/// A search to its end. What was broken off is no finding.
+fn solve(
+    search: &mut impl PathSearch<Taquin>,
+    root: &Taquin,
+    budget: &mut Budget,
+) -> Result<PathReport<TaquinMove>, Interrupted> {
+    let mut own = budget.narrowed(&Limits::default());
+    let report = search.search(root, &mut own, &mut Unobserved);
+    budget.look()?;
+    Ok(report)
 }
 
 fn a_star(name: &str) -> AStar<TaquinHeuristic> {
@@ -139,7 +147,7 @@ fn a_star(name: &str) -> AStar<TaquinHeuristic> {
 }
 
 /// The report's own table.
-fn states() -> ReportTable {
+fn states(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let mut columns = vec![
         Column::subject("state", Message::new("lab-taquin-state")),
         Column::subject("heuristic", Message::new("lab-taquin-heuristic")),
@@ -153,7 +161,7 @@ fn states() -> ReportTable {
     let mut rows = Vec::new();
     for (number, state) in (1u32..).zip(&STATES) {
         for (name, printed) in [("h1", state.h1), ("h2", state.h2)] {
-            let report = solve(&mut a_star(name), &state.position());
+            let report = solve(&mut a_star(name), &state.position(), budget)?;
             rows.push(vec![
                 number.into(),
                 name.into(),
@@ -165,20 +173,22 @@ fn states() -> ReportTable {
             ]);
         }
     }
-    ReportTable {
+    Ok(ReportTable {
         name: "states",
         title: Message::new("lab-taquin-states"),
         columns,
         rows,
         why: Message::new("lab-taquin-states-why"),
-    }
+    })
 }
 
 /// A search by name.
-type Row = (Datum, Box<dyn FnMut(&Taquin) -> PathReport<TaquinMove>>);
+type Row = (Datum, Box<NamedSearch>);
+type NamedSearch = dyn FnMut(&Taquin, &mut Budget) -> Result<PathReport<TaquinMove>, Interrupted>;
 
 fn row(name: impl Into<Datum>, mut search: impl PathSearch<Taquin> + 'static) -> Row {
-    (name.into(), Box::new(move |root| solve(&mut search, root)))
+    let search = move |root: &Taquin, budget: &mut Budget| solve(&mut search, root, budget);
+    (name.into(), Box::new(search))
 }
 
 fn rows() -> Vec<Row> {
@@ -216,7 +226,7 @@ fn rows() -> Vec<Row> {
 }
 
 /// Every search on the three states that are not easy.
-fn searches() -> ReportTable {
+fn searches(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let nodes = |name, state: u32| {
         Column::obtained(name, Message::new("lab-taquin-state-n").with("n", state))
     };
@@ -229,33 +239,34 @@ fn searches() -> ReportTable {
         Column::obtained("at_least", Message::new("lab-taquin-at-least")),
         Column::obtained("kilobytes", Message::new("lab-taquin-kilobytes")),
     ];
-    let rows = rows().into_iter().map(|(name, mut search)| {
-        let reports = [2, 3, 4].map(|state: usize| search(&STATES[state].position()));
-        let last = &reports[2];
-        vec![
+    let mut found = Vec::new();
+    for (name, mut search) in rows() {
+        let mut report = |state: usize| search(&STATES[state].position(), budget);
+        let (third, fourth, last) = (report(2)?, report(3)?, report(4)?);
+        found.push(vec![
             name,
-            reports[0].expansions.into(),
-            reports[1].expansions.into(),
+            third.expansions.into(),
+            fourth.expansions.into(),
             last.expansions.into(),
             last.length().into(),
             last.lower_bound.into(),
             last.peak_bytes.div_ceil(1024).into(),
-        ]
-    });
-    ReportTable {
+        ]);
+    }
+    Ok(ReportTable {
         name: "searches",
         title: Message::new("lab-taquin-searches"),
         columns,
-        rows: rows.collect(),
+        rows: found,
         why: Message::new("lab-taquin-searches-why"),
-    }
+    })
 }
 
 fn seconds() -> ReportTable {
     let timed = |name: &str, root: &Taquin| {
         let mut search = a_star(name);
         let begun = Instant::now();
-        solve(&mut search, root);
+        search.search(root, &mut Budget::unlimited(), &mut Unobserved);
         Datum::Decimal(begun.elapsed().as_secs_f64(), 6)
     };
     let columns = vec![

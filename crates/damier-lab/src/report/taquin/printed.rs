@@ -9,7 +9,7 @@ use crate::report::{Column, Datum, ReportTable};
 use damier::Message;
 use damier::games::taquin::Taquin;
 use damier::path::PathCost;
-use damier::{Position, Puzzle};
+use damier::{Budget, Interrupted, Position, Puzzle};
 
 /// How many states the report's program solved with h1 and with h2, by its text.
 const SOLVED: [(&str, usize); 2] = [("h1", 3), ("h2", 4)];
@@ -95,7 +95,7 @@ fn run(root: &Taquin, h: fn(&Taquin) -> u32, is_closed_list_read: bool) -> Endin
     Ending::Failed(expanded)
 }
 
-pub(super) fn table() -> ReportTable {
+pub(super) fn table(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let mut columns = vec![
         Column::subject("state", Message::new("lab-taquin-state")),
         Column::subject("heuristic", Message::new("lab-taquin-heuristic")),
@@ -108,6 +108,7 @@ pub(super) fn table() -> ReportTable {
     let mut rows = Vec::new();
     for (number, state) in STATES.iter().enumerate() {
         for (name, solved) in SOLVED {
+            budget.look()?;
             let h = heuristic(name);
             let root = state.position();
             let printed = match number < solved {
@@ -124,6 +125,7 @@ pub(super) fn table() -> ReportTable {
         }
     }
     for (name, _) in SOLVED {
+        budget.look()?;
         let (root, h) = (position(HOPELESS), heuristic(name));
         rows.push(vec![
             Message::new("lab-taquin-hopeless").into(),
@@ -133,18 +135,18 @@ pub(super) fn table() -> ReportTable {
             run(&root, h, false).message().into(),
         ]);
     }
-    ReportTable {
+    Ok(ReportTable {
         name: "failures",
         title: Message::new("lab-taquin-failures"),
         columns,
         rows,
         why: Message::new("lab-taquin-failures-why"),
-    }
+    })
 }
 
 #[cfg(test)]
 mod tests {
-    use damier::{Budget, GameId};
+    use damier::GameId;
 
     use super::*;
 

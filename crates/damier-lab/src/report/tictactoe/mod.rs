@@ -5,18 +5,36 @@ mod printed;
 use std::collections::HashMap;
 use std::time::Instant;
 
-use super::{Column, Curve, Datum, Experiment, Findings, ReportTable, Series, proofs};
+use super::{Column, Curve, Datum, Experiment, Piece, ReportTable, Series, proofs};
 use damier::Message;
 use damier::evaluation::Evaluated as _;
 use damier::games::tictactoe::{TicTacToe, TicTacToeMove, TicTacToeVariant};
-use damier::{Game, Position};
+use damier::{Budget, Game, Interrupted, Position};
 
 pub(super) const EXPERIMENT: Experiment = Experiment {
     name: "tictactoe",
     title: "lab-tictactoe-title",
     built: "lab-tictactoe-built",
     wished: "lab-tictactoe-wished",
-    run,
+    steps: &[
+        |budget| Ok(Piece::Table(moves_and_values(budget)?)),
+        |budget| Ok(Piece::Table(nodes(budget)?)),
+        |budget| Ok(Piece::Table(printed::meilleur(budget)?)),
+        |_| Ok(Piece::Table(printed::lines())),
+        |_| Ok(Piece::Table(boards())),
+        |budget| Ok(Piece::Table(proofs::table(budget)?)),
+        |_| {
+            Ok(Piece::Remarks(vec![
+                Message::new("lab-tictactoe-remark-last"),
+                Message::new("lab-tictactoe-remark-meilleur"),
+                Message::new("lab-tictactoe-remark-caption"),
+                Message::new("lab-tictactoe-remark-cuts"),
+            ]))
+        },
+        |budget| Ok(Piece::Curve(curve(budget)?)),
+    ],
+    bytes: 16 << 20,
+    seconds: Some(seconds),
     curve: Some(curve),
 };
 
@@ -45,30 +63,6 @@ const BOARDS: [(&str, i32); 3] = [
     ("xox/oox/xoo x", -WON),
     ("xxo/oox/xoo x", 0),
 ];
-
-fn run(is_timed: bool) -> Findings {
-    let mut tables = vec![
-        moves_and_values(),
-        nodes(),
-        printed::meilleur(),
-        printed::lines(),
-        boards(),
-        proofs::table(),
-    ];
-    if is_timed {
-        tables.push(seconds());
-    }
-    Findings {
-        tables,
-        remarks: vec![
-            Message::new("lab-tictactoe-remark-last"),
-            Message::new("lab-tictactoe-remark-meilleur"),
-            Message::new("lab-tictactoe-remark-caption"),
-            Message::new("lab-tictactoe-remark-cuts"),
-        ],
-        curve: Some(curve()),
-    }
-}
 
 /// What a search found: its move, its value and the nodes it visited.
 #[derive(Default)]
@@ -103,7 +97,7 @@ fn programs() -> [(&'static str, Message, Program); 4] {
     ]
 }
 
-fn moves_and_values() -> ReportTable {
+fn moves_and_values(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let mut columns = vec![Column::subject("depth", Message::new("lab-depth"))];
     columns.extend(Column::both("move", Message::new("lab-move")));
     columns.extend(Column::both("value", Message::new("lab-value")));
@@ -119,9 +113,11 @@ fn moves_and_values() -> ReportTable {
     ]);
     let none = || Datum::from(Message::new("lab-none"));
     let told = |mv: Option<String>| mv.map_or_else(none, Datum::from);
-    let rows = DEPTHS.zip(PRINTED).map(|(depth, (mv, value, ..))| {
+    let mut rows = Vec::new();
+    for (depth, (mv, value, ..)) in DEPTHS.zip(PRINTED) {
+        budget.look()?;
         let (found, played_on) = (optimised(depth), played_on(depth));
-        vec![
+        rows.push(vec![
             depth.into(),
             told(mv.map(str::to_owned)),
             told(found.best.map(|mv| mv.to_string())),
@@ -129,31 +125,36 @@ fn moves_and_values() -> ReportTable {
             found.value.into(),
             told(played_on.best.map(|mv| mv.to_string())),
             played_on.value.into(),
-        ]
-    });
-    ReportTable {
+        ]);
+    }
+    Ok(ReportTable {
         name: "moves",
         title: Message::new("lab-tictactoe-moves"),
         columns,
-        rows: rows.collect(),
+        rows,
         why: Message::new("lab-tictactoe-moves-why"),
-    }
+    })
 }
 
-fn nodes() -> ReportTable {
+fn nodes(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let mut columns = vec![Column::subject("depth", Message::new("lab-depth"))];
     columns.extend(programs().map(|(name, title, _)| Column::obtained(name, title)));
-    let rows = DEPTHS.map(|depth| {
-        let nodes = programs().map(|(_, _, program)| program(depth).nodes.into());
-        [depth.into()].into_iter().chain(nodes).collect()
-    });
-    ReportTable {
+    let mut rows = Vec::new();
+    for depth in DEPTHS {
+        let mut row = vec![depth.into()];
+        for (_, _, program) in programs() {
+            budget.look()?;
+            row.push(program(depth).nodes.into());
+        }
+        rows.push(row);
+    }
+    Ok(ReportTable {
         name: "nodes",
         title: Message::new("lab-tictactoe-nodes"),
         columns,
-        rows: rows.collect(),
+        rows,
         why: Message::new("lab-tictactoe-nodes-why"),
-    }
+    })
 }
 
 fn boards() -> ReportTable {
@@ -207,22 +208,28 @@ fn seconds() -> ReportTable {
     }
 }
 
-fn curve() -> Curve {
-    let series = programs().map(|(_, title, program)| Series {
-        title,
-        written: String::new(),
-        points: DEPTHS
-            .map(|depth| (depth, program(depth).nodes as f64))
-            .collect(),
-        intervals: Vec::new(),
-        is_reference: false,
-    });
-    Curve {
+fn curve(budget: &mut Budget) -> Result<Curve, Interrupted> {
+    let mut series = Vec::new();
+    for (_, title, program) in programs() {
+        let mut points = Vec::new();
+        for depth in DEPTHS {
+            budget.look()?;
+            points.push((depth, program(depth).nodes as f64));
+        }
+        series.push(Series {
+            title,
+            written: String::new(),
+            points,
+            intervals: Vec::new(),
+            is_reference: false,
+        });
+    }
+    Ok(Curve {
         title: Message::new("lab-tictactoe-curve"),
         across: Message::new("lab-depth"),
         upwards: Message::new("lab-nodes"),
-        series: series.into(),
-    }
+        series,
+    })
 }
 
 /// The report's h for the side to move: a line of his own, a line of the other's, or the lines still

@@ -5,7 +5,7 @@ use super::{DEPTHS, empty_board, free_cells, heuristic};
 use crate::report::{Column, Datum, ReportTable};
 use damier::Message;
 use damier::games::tictactoe::{TicTacToe, TicTacToeMove};
-use damier::{Position, Side};
+use damier::{Budget, Interrupted, Position, Side};
 
 /// The program that is not optimised, which plays on after a line is made, with its `meilleur` as it
 /// is printed. Nothing where that fails, and with it all the predicates that called it.
@@ -35,28 +35,30 @@ fn negamax(position: &TicTacToe, plies: u32, nodes: &mut u64) -> Option<i32> {
 }
 
 /// Where the printed `meilleur` has an answer.
-pub(super) fn meilleur() -> ReportTable {
+pub(super) fn meilleur(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let columns = vec![
         Column::subject("depth", Message::new("lab-depth")),
         Column::printed("value", Message::new("lab-value")),
         Column::obtained("value", Message::new("lab-value")),
     ];
-    let rows = DEPTHS.zip(super::PRINTED).map(|(depth, (_, printed, ..))| {
+    let mut rows = Vec::new();
+    for (depth, (_, printed, ..)) in DEPTHS.zip(super::PRINTED) {
+        budget.look()?;
         let mut nodes = 0;
         let told = match negamax(&empty_board(), depth - 1, &mut nodes) {
             Some(_) => Message::new("lab-tictactoe-answers"),
             None => Message::new("lab-tictactoe-fails"),
         };
         let obtained = told.with("nodes", nodes.to_string());
-        vec![depth.into(), printed.into(), obtained.into()]
-    });
-    ReportTable {
+        rows.push(vec![depth.into(), printed.into(), obtained.into()]);
+    }
+    Ok(ReportTable {
         name: "meilleur",
         title: Message::new("lab-tictactoe-meilleur"),
         columns,
-        rows: rows.collect(),
+        rows,
         why: Message::new("lab-tictactoe-meilleur-why"),
-    }
+    })
 }
 
 /// The eight lines in the order of the report: rows, columns, diagonals.

@@ -4,7 +4,7 @@
 use damier::explain::{played_in_words, reported_in_words};
 use damier::face::Highlight;
 use damier::theatre::Race;
-use damier::{GameId, GameInfo, Message, Spec};
+use damier::{Budget, GameId, GameInfo, Interrupted, Message, Spec, TableStore};
 use damier_lab::report::{
     Datum, Experiment, Findings, ReportTable, Role, choose_experiment, fragment,
 };
@@ -19,18 +19,23 @@ use crate::pages::lab::small_board;
 use crate::parameter::refuse_unknown;
 use crate::request_context::RequestContext;
 
-/// The page of one report. Its tables take seconds when they are first asked for.
+/// The page of one report. Its tables take seconds when they are first asked for: within the limits of an
+/// analysis, in time and in what is charged for them, or not now. What was made by then stays for the next.
 pub(crate) async fn story(context: &RequestContext, name: &str) -> Result<Page, HttpError> {
     let experiment = choose_experiment(name)?;
     refuse_unknown(&context.parameters, &["lang"])?;
     let game = game_named(experiment.name)?;
-    if experiment.findings_at_hand().is_none() {
-        let work = move |_: &damier::TableStore, _: &mut damier::Budget| {
-            experiment.findings();
-        };
-        context.app.study(work).await?;
-    }
-    let findings = experiment.findings();
+    let findings = match experiment.findings_at_hand() {
+        Some(findings) => findings,
+        None => {
+            let work = move |store: &TableStore, budget: &mut Budget| {
+                let _charge = store.charge(experiment.bytes()).ok_or(Interrupted)?;
+                experiment.findings_within(budget)
+            };
+            let made = context.app.study(work).await?;
+            made.map_err(|Interrupted| HttpError::Busy)?
+        }
+    };
     let told = Story {
         experiment,
         game: game.info(),

@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::Path;
 
-use damier::solve::{Check, TableError, TableFault, TableFile};
+use damier_core::solve::{Check, TableError, TableFault, TableFile};
 
 const FINGERPRINT: &str = "test revision 1";
 
@@ -162,6 +162,137 @@ fn files_of_the_version_before_are_read_and_checked_by_blocks_too() {
             "at {at}"
         );
     }
+}
+
+/// The head of a file as it is written now, with blocks of a size of their own and so many bytes of payload.
+fn head(block: u32, length: u64, checksum: u32) -> Vec<u8> {
+    let blocks = length.div_ceil(block.into()) as usize;
+    let begin = (32 + FINGERPRINT.len() + 4 * blocks + 4).next_multiple_of(64);
+    let mut bytes = b"DAMIERTB".to_vec();
+    bytes.extend_from_slice(&2_u32.to_le_bytes());
+    bytes.extend_from_slice(&(begin as u32).to_le_bytes());
+    bytes.extend_from_slice(&length.to_le_bytes());
+    bytes.extend_from_slice(&block.to_le_bytes());
+    bytes.extend_from_slice(&(FINGERPRINT.len() as u32).to_le_bytes());
+    bytes.extend_from_slice(FINGERPRINT.as_bytes());
+    for _ in 0..blocks {
+        bytes.extend_from_slice(&checksum.to_le_bytes());
+    }
+    bytes.resize(begin - 4, 0);
+    seal(&mut bytes);
+    bytes
+}
+
+/// Puts the checksum of a head behind it.
+fn seal(head: &mut Vec<u8>) {
+    let checksum = crc32fast::hash(head);
+    head.extend_from_slice(&checksum.to_le_bytes());
+}
+
+/// More than four gigabytes, all zeros, which a disk does not keep.
+#[test]
+fn a_table_may_be_larger_than_four_gigabytes() {
+    const BLOCK: u32 = 1 << 16;
+    let length = (1_u64 << 32) + 3 * u64::from(BLOCK);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("huge.table");
+    let head = head(BLOCK, length, crc32fast::hash(&[0; BLOCK as usize]));
+    fs::write(&path, &head).unwrap();
+    let file = fs::OpenOptions::new().write(true).open(&path).unwrap();
+    file.set_len(head.len() as u64 + length).unwrap();
+    let table = TableFile::open(&path, FINGERPRINT, Check::Usual).unwrap();
+    assert_eq!(table.length(), length);
+    for at in [0, 1 << 31, 1 << 32, length - 1] {
+        assert_eq!(table.byte(at).unwrap(), Some(0), "{at}");
+    }
+    assert_eq!(table.byte(length).unwrap(), None);
+    overwrite(&path, head.len() as u64 + (1 << 32) + 5, &[1]);
+    let table = TableFile::open(&path, FINGERPRINT, Check::Usual).unwrap();
+    assert!(table.byte((1 << 32) + 5).is_err());
+    assert_eq!(table.byte(5).unwrap(), Some(0));
+}
+
+/// Of a large table the blocks that were read last stay in memory, 32 megabytes of them and not one more.
+#[test]
+fn only_so_many_blocks_are_kept() {
+    const BLOCK: u32 = 1 << 16;
+    const MANY: u64 = 640;
+    let length = MANY * u64::from(BLOCK);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("zeros.table");
+    let head = head(BLOCK, length, crc32fast::hash(&[0; BLOCK as usize]));
+    fs::write(&path, &head).unwrap();
+    let file = fs::OpenOptions::new().write(true).open(&path).unwrap();
+    file.set_len(head.len() as u64 + length).unwrap();
+    let table = TableFile::open(&path, FINGERPRINT, Check::Usual).unwrap();
+    let read = |block: u64| table.byte(block * u64::from(BLOCK) + 7);
+    // Twice round, so that the places of the oldest are taken again and again.
+    for block in (0..MANY).chain(0..MANY) {
+        assert_eq!(read(block).unwrap(), Some(0));
+    }
+    // Only what is kept can be told from now on.
+    file.set_len(0).unwrap();
+    let kept: Vec<u64> = (0..MANY).filter(|block| read(*block).is_ok()).collect();
+    let first = MANY - (32 << 20) / u64::from(BLOCK);
+    assert_eq!(kept, (first..MANY).collect::<Vec<u64>>());
+}
+
+/// A head whose checksum is right and which claims what cannot be is not believed, and nothing is allocated for
+/// it; what is merely another version is called that.
+#[test]
+fn a_head_that_claims_what_cannot_be_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("lies.table");
+    let payload = [7; 100];
+    let good = head(4096, 100, crc32fast::hash(&payload));
+    write(&path, &payload).unwrap();
+    let written = fs::read(&path).unwrap();
+    assert_eq!(
+        written,
+        [&good[..], &payload].concat(),
+        "as it is described"
+    );
+    let begin = good.len() as u32;
+    let open = |changes: &[(usize, u32)], begin: usize| {
+        let mut bytes = good.clone();
+        bytes.resize(begin - 4, 0);
+        for (at, number) in changes {
+            bytes[*at..at + 4].copy_from_slice(&number.to_le_bytes());
+        }
+        seal(&mut bytes);
+        bytes.extend_from_slice(&payload);
+        fs::write(&path, bytes).unwrap();
+        let opened = TableFile::open(&path, FINGERPRINT, Check::Full);
+        opened.map(drop).map_err(|error| error.fault)
+    };
+    let whole = begin as usize;
+    assert!(open(&[], whole).is_ok());
+    assert!(
+        open(&[(12, begin + 64)], whole + 64).is_ok(),
+        "room to spare"
+    );
+    for (claim, at, number, begin) in [
+        ("begins in between", 12, begin + 4, whole + 4),
+        ("begins elsewhere", 12, begin + 64, whole),
+        ("is longer", 16, 101, whole),
+        ("is shorter", 16, 99, whole),
+        ("is much longer", 20, 1, whole),
+        ("has a long name", 28, 1001, whole),
+        ("has more blocks than room", 24, 1, whole),
+        ("has a name over its blocks", 28, begin - 32 - 4, whole),
+    ] {
+        let refused = open(&[(at, number)], begin);
+        assert!(matches!(refused, Err(TableFault::Damaged)), "{claim}");
+    }
+    for (claim, format) in [("later", 3), ("none", 0)] {
+        let refused = open(&[(8, format)], whole);
+        assert!(matches!(refused, Err(TableFault::OtherVersion)), "{claim}");
+    }
+    for block in [0, 3, 4097, 1 << 21, 1 << 31] {
+        let refused = open(&[(24, block)], whole);
+        assert!(matches!(refused, Err(TableFault::Damaged)), "{block} bytes");
+    }
+    assert!(open(&[(24, 1 << 20)], whole).is_ok(), "the largest blocks");
 }
 
 /// What stands in a table's place may wait for ever, or be endless.
