@@ -56,11 +56,19 @@ fn pasted(choice: &GameId, text: &str, context: &RequestContext) -> Result<Strin
             .map_err(|error| error.message())?;
         Ok(opened.address.to_string())
     };
+    // Whoever does not play here, as programs of others, leaves the seat to a person.
+    let seated = |address: Address| {
+        let among_people = Address {
+            players: together.clone(),
+            ..address.clone()
+        };
+        opened(address).or_else(|_| opened(among_people))
+    };
     if text.trim_start().starts_with(Record::HEADER) {
         let record: Record = text
             .parse()
             .map_err(|error: damier::face::RecordError| error.message())?;
-        return opened(of_record(&record, start)?);
+        return seated(of_record(&record, start)?);
     }
     if let Ok(board) = choice.open(Some(text), None, false) {
         let variant = Some(board.variant());
@@ -68,7 +76,7 @@ fn pasted(choice: &GameId, text: &str, context: &RequestContext) -> Result<Strin
         return opened(Address {
             variant,
             position,
-            players: together,
+            players: together.clone(),
             ..start
         });
     }
@@ -76,7 +84,7 @@ fn pasted(choice: &GameId, text: &str, context: &RequestContext) -> Result<Strin
     let moves: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
     if let Ok(address) = opened(Address {
         moves,
-        players: together,
+        players: together.clone(),
         ..start.clone()
     }) {
         return Ok(address);
@@ -85,7 +93,7 @@ fn pasted(choice: &GameId, text: &str, context: &RequestContext) -> Result<Strin
         && let Ok(games) = read(text.as_bytes(), choice.variant())
         && let Some(record) = games.first()
     {
-        return opened(of_record(record, start)?);
+        return seated(of_record(record, start)?);
     }
     match wrong {
         Err(error) => Err(error.message()),
@@ -110,7 +118,7 @@ fn of_record(record: &Record, start: Address) -> Result<Address, Message> {
         moves: session.moves(),
         komi: session.rules().komi,
         repetition: session.rules().repetition,
-        players: [Some(Spec::human()), Some(Spec::human())],
+        players: record.players.clone().map(Some),
         language: start.language,
         ..game
     })
@@ -196,6 +204,8 @@ impl Editor {
         let title = say(Message::new("edit-title").with("game", context.of_game(name, "title")));
         let body = html! {
             h1.name { (title) }
+            // Above the board, where it is seen without scrolling.
+            @if let Some(wrong) = wrong { p.problem role="alert" { (super::wrong::sentence(&context.say(wrong))) } }
             @if let Some(bench) = &self.bench {
                 section.task.bench data-at=(self.at(&self.cells, self.piece, context))
                     data-carried[bench.is_carried] { (self.bench(bench, context)) }
@@ -204,10 +214,14 @@ impl Editor {
             }
             section.paste {
                 h2 { (say(Message::new("edit-paste"))) }
-                @if let Some(wrong) = wrong { p.problem role="alert" { (super::wrong::sentence(&context.say(wrong))) } }
                 form method="get" action={ "/edit/" (self.choice) } {
                     @if let Some(language) = context.chosen_language() {
                         input type="hidden" name="lang" value=(language.code());
+                    }
+                    // What stands on the board stays there if the text cannot be read.
+                    @if self.bench.is_some() {
+                        input type="hidden" name="cells" value=(written(&self.cells));
+                        input type="hidden" name="piece" value=(self.piece);
                     }
                     label { (say(Message::new("edit-text")))
                         textarea name="text" rows="4" spellcheck="false" autocapitalize="off" autocomplete="off" {

@@ -18,10 +18,19 @@ pub(crate) fn export(context: &RequestContext, game: &str) -> Result<Page, HttpE
         return Err(HttpError::Wrong(Message::new("edit-no-such-format")));
     }
     let session = opened.session;
+    let record = || {
+        let mut record = session.record();
+        let players = opened.address.players.clone().into_iter();
+        let usual = session.board().default_players().into_iter();
+        for ((player, usual), seat) in players.zip(usual).zip(&mut record.players) {
+            *seat = player.unwrap_or(usual);
+        }
+        record
+    };
     let wanted = context.given("as").unwrap_or("record");
     let text = |text: String| Ok(Page::File("text/plain; charset=utf-8", text));
     match wanted {
-        "record" => text(session.record().to_string()),
+        "record" => text(record().to_string()),
         "position" => text(session.board().position() + "\n"),
         "svg" => {
             let picture = damier::Picture {
@@ -42,7 +51,7 @@ pub(crate) fn export(context: &RequestContext, game: &str) -> Result<Page, HttpE
                 let expected = Message::new("edit-formats").with("formats", names);
                 return Err(damier::ParseError::new(other, expected).into());
             };
-            let written = write(&session.record());
+            let written = write(&record());
             let refused = || HttpError::Wrong(Message::new("edit-no-such-format"));
             text(written.ok_or_else(refused)? + "\n")
         }

@@ -79,12 +79,11 @@ pub(crate) async fn puzzle(context: &RequestContext, game: &str) -> Result<Page,
         let play = super::first_game::link(choice.info(), context);
         return Ok(Page::Elsewhere(play));
     }
+    let grade = context.given("grade").map(read_grade).transpose()?;
     let Some(seed) = context.given("seed") else {
-        let here = format!("/puzzles/{choice}?seed={}", today());
-        return Ok(Page::Elsewhere(context.to(&here)));
+        return Ok(Page::Elsewhere(address(&choice, today(), grade, context)));
     };
     let seed = damier::notation::read_whole(seed, Message::new("expected-seed"))?;
-    let grade = context.given("grade").map(read_grade).transpose()?;
     let wanted = choice.clone();
     let tried = context.given("tried").map(str::to_owned);
     let work = move |store: &TableStore, budget: &mut Budget| {
@@ -204,12 +203,14 @@ impl Shown {
             )
             .with("effect", judged.effect.clone());
         html! {
-            strong.headline.right[is_solved].wrong[!is_solved] {
-                (say(if is_solved { Message::new("task-right") } else { Message::new("task-wrong") }))
+            p {
+                strong.headline.right[is_solved].wrong[!is_solved] {
+                    (say(if is_solved { Message::new("task-right") } else { Message::new("task-wrong") }))
+                }
+                " " (super::wrong::sentence(&say(effect)))
             }
-            " " (say(effect))
             @if !is_solved {
-                " " details.answer { summary { (say(Message::new("task-show"))) }
+                details.answer { summary { (say(Message::new("task-show"))) }
                     (say(Message::new("puzzle-answer").with("move", played_in_words(self.puzzle.board.as_ref(), &self.puzzle.mv)).with("depth", self.puzzle.depth)))
                 }
             }
@@ -217,13 +218,7 @@ impl Shown {
     }
 
     fn address(&self, seed: u64, context: &RequestContext) -> String {
-        let grade = self.grade.map(|grade| format!("&grade={}", grade.name()));
-        let here = format!(
-            "/puzzles/{}?seed={seed}{}",
-            self.choice,
-            grade.unwrap_or_default()
-        );
-        context.to(&here)
+        address(&self.choice, seed, self.grade, context)
     }
 
     /// The position as a game, to try things out.
@@ -237,6 +232,13 @@ impl Shown {
             ..Address::start(self.choice.info())
         }
     }
+}
+
+/// Where a puzzle is.
+fn address(choice: &GameId, seed: u64, grade: Option<Grade>, context: &RequestContext) -> String {
+    let grade = grade.map(|grade| format!("&grade={}", grade.name()));
+    let here = format!("/puzzles/{choice}?seed={seed}{}", grade.unwrap_or_default());
+    context.to(&here)
 }
 
 /// Where the module tells how many were solved in a row.

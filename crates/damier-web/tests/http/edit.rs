@@ -134,14 +134,38 @@ async fn a_game_goes_out_and_comes_back() {
 }
 
 #[tokio::test]
+async fn whoever_played_sits_there_again() {
+    let out = get("/export/pogo?second=level:2&moves=2,5,1&as=record").await;
+    assert!(
+        out.body.contains("first: human\nsecond: level:2\n"),
+        "{}",
+        out.body
+    );
+    let back = pasted("pogo", &out.body).await;
+    let second = back.address.players[1].as_ref();
+    assert_eq!(second.map(ToString::to_string).as_deref(), Some("level:2"));
+    let stranger = out.body.replace("level:2", "gtp:nobody");
+    let back = pasted("pogo", &stranger).await;
+    assert!(
+        back.address.players[1]
+            .as_ref()
+            .is_some_and(damier::Spec::is_human)
+    );
+}
+
+#[tokio::test]
 async fn what_the_terminal_reads_is_read() {
     let of_report = pasted("tictactoe", "[[x,_,o],[_,x,_],[_,_,o]] x").await;
     assert_eq!(of_report.session.board().position(), "x-o/-x-/--o x");
     let transcript = pasted("othello:8", "f5d6c3").await;
     assert_eq!(transcript.session.moves(), ["f5", "d6", "c3"]);
-    let wrong = get("/edit/pogo?text=nonsense").await;
+    let wrong = get("/edit/tictactoe?text=nonsense&cells=1120000001&piece=2").await;
     assert_eq!(wrong.status, 400);
     assert!(wrong.body.contains("class=\"problem\"") && wrong.body.contains("nonsense"));
+    assert!(
+        wrong.body.contains("xxo/---/--- o") && wrong.body.contains("value=\"1120000001\""),
+        "the board stays"
+    );
     assert_eq!(get("/export/pogo?as=gif").await.status, 400);
     assert_eq!(get("/export/chicago?hidden=1&as=record").await.status, 400);
 }

@@ -170,7 +170,12 @@ async fn puzzles_have_a_seed_a_grade_and_a_day() {
                 .contains(&format!("tictactoe 5 {}", grade.name()))
         );
     }
-    for query in ["seed=many", "seed=1&grade=impossible", "seed=1&tried=z9"] {
+    for query in [
+        "seed=many",
+        "grade=impossible",
+        "seed=1&grade=impossible",
+        "seed=1&tried=z9",
+    ] {
         assert_eq!(
             get(&format!("/puzzles/tictactoe?{query}")).await.status,
             400,

@@ -167,6 +167,20 @@ async fn what_is_wrong_is_said_on_the_sheet() {
     let answer = get("/setup/chicago?hidden=1&second=level&second-level=3&start=1").await;
     assert!(answer.body.contains("class=\"problem\""));
     assert!(answer.body.contains("class=\"sheet\""), "it can be mended");
+    // What was written stays to be mended, and what was chosen stays chosen.
+    let query = "second=level&second-level=3&second-spec=hello&komi=4&start=1";
+    let answer = get(&format!("/setup/othello?{query}")).await;
+    assert_eq!(answer.status, 400);
+    for kept in [
+        "class=\"problem\"",
+        "class=\"expert\" open",
+        "value=\"hello\"",
+        "name=\"second\" value=\"level\" checked",
+        "<option value=\"4\" selected",
+    ] {
+        assert!(answer.body.contains(kept), "{kept}");
+    }
+    assert!(!answer.body.contains("value=\"spec\""));
     assert_eq!(get("/setup/chess").await.status, 404);
 }
 

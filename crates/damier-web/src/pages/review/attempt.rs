@@ -10,6 +10,7 @@ use crate::http_error::HttpError;
 use crate::judgement::judge;
 use crate::pages::Page;
 use crate::pages::task_board::{Step, TaskBoard, with_step};
+use crate::pages::wrong::sentence;
 use crate::request_context::RequestContext;
 
 /// The position before a move of the game, to be played better; or what was tried, judged.
@@ -90,10 +91,12 @@ fn answer(judged: &Judged, board: &dyn DynPosition, context: &RequestContext) ->
         .with("move", played_in_words(board, &judged.mv))
         .with("effect", judged.effect.clone());
     html! {
-        strong.headline.right[judged.is_right].wrong[!judged.is_right] { (context.say(&verdict)) }
-        " " (context.say(&effect))
+        p {
+            strong.headline.right[judged.is_right].wrong[!judged.is_right] { (context.say(&verdict)) }
+            " " (sentence(&context.say(&effect)))
+        }
         @if !judged.is_right {
-            " " details.answer { summary { (context.say(&Message::new("task-show"))) }
+            details.answer { summary { (context.say(&Message::new("task-show"))) }
                 (context.say(&Message::new("review-better").with("move", played_in_words(board, &judged.best.0))))
                 " – " (context.say(&judged.best.1)) "."
             }

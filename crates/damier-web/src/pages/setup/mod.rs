@@ -189,8 +189,9 @@ fn repetition(choices: &Choices, context: &RequestContext) -> Markup {
 
 /// What was chosen in the words of the terminal, and fields for whoever would rather write.
 fn expert(choices: &Choices, board: &dyn DynPosition, context: &RequestContext) -> Markup {
+    let is_refused = choices.seats.iter().any(|seat| !seat.refused.is_empty());
     html! {
-        details.expert {
+        details.expert open[is_refused] {
             summary { (context.say(&Message::new("setup-expert"))) }
             p { (context.say(&Message::new("setup-terminal"))) " " output { code.command { (command(choices, board)) } } }
             @if board.sides().is_some() {
@@ -198,7 +199,7 @@ fn expert(choices: &Choices, board: &dyn DynPosition, context: &RequestContext) 
                     @for side in Side::BOTH {
                         label { (context.say(&Message::new("setup-write").with("side", side_in_words(side, board.sides()))))
                             input name={ (seat_choice::field(side)) "-spec" } placeholder="alphabeta:depth=4"
-                                autocomplete="off" autocapitalize="off" spellcheck="false";
+                                value=(choices.seats[side.index()].refused) autocomplete="off" autocapitalize="off" spellcheck="false";
                         }
                     }
                 }

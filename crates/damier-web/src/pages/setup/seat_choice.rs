@@ -1,5 +1,6 @@
 //! Who is chosen for a seat: read from the sheet or from a spec, and written as a spec.
 
+use damier::play::MatchRules;
 use damier::{DynPosition, Side, Spec};
 
 use crate::http_error::HttpError;
@@ -39,6 +40,8 @@ pub(super) struct SeatChoice {
     pub(super) evaluation: String,
     pub(super) reported: String,
     pub(super) written: String,
+    /// What was written for experts and is nobody who plays here: said so, and left to be mended.
+    pub(super) refused: String,
 }
 
 /// The names of the fields of a seat.
@@ -62,7 +65,9 @@ impl SeatChoice {
         let kind = asked.and_then(|word| Kind::named(word, board));
         let mut seat = SeatChoice::unchosen(board);
         let written = context.given(&format!("{field}-spec"));
-        match (written, kind, asked) {
+        let refused = written.filter(|text| !is_somebody(text, side, board));
+        seat.refused = refused.unwrap_or_default().to_owned();
+        match (written.filter(|_| refused.is_none()), kind, asked) {
             (Some(text), ..) => seat.take_as_written(&read_player(text)?, board),
             (None, Some(kind), _) => seat.kind = kind,
             (None, None, Some(text)) => seat.take(&read_player(text)?, board),
@@ -100,6 +105,7 @@ impl SeatChoice {
             evaluation: first(board.evaluations()),
             reported: first(board.reported_players()),
             written: String::new(),
+            refused: String::new(),
         }
     }
 
@@ -164,6 +170,9 @@ impl SeatChoice {
 
     /// The player as a spec.
     pub(super) fn spec(&self, board: &dyn DynPosition) -> Result<Spec, HttpError> {
+        if !self.refused.is_empty() {
+            return Ok(read_player(&self.refused)?);
+        }
         Ok(match &self.kind {
             Kind::Human => Spec::human(),
             Kind::Level if self.level == PERFECT => Spec::plain("perfect"),
@@ -217,6 +226,12 @@ impl Kind {
             Kind::Written => "spec",
         }
     }
+}
+
+/// Is that a player who may sit there? Who other programs are, the server says later.
+fn is_somebody(text: &str, side: Side, board: &dyn DynPosition) -> bool {
+    let mut seats = board.start(MatchRules::default());
+    read_player(text).is_ok_and(|spec| spec.is_foreign() || seats.seat(side, &spec, 0).is_ok())
 }
 
 /// The searches that may be chosen, by name.
