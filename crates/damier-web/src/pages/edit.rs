@@ -272,7 +272,10 @@ impl Editor {
             p.status role="status" aria-live="polite" {
                 @match &made {
                     Ok(_) => { strong.headline.right { (say(Message::new("edit-fine"))) } }
-                    Err(error) => { strong.headline.wrong { (super::wrong::sentence(&say(error.message()))) } }
+                    // What was found is on the board.
+                    Err(error) => { strong.headline.wrong {
+                        (super::wrong::sentence(&say(Message::new("edit-needed").with("expected", error.expected().clone()))))
+                    } }
                 }
             }
             p.more {

@@ -3,7 +3,7 @@
 
 use damier::face::LessonStep;
 use damier::play::MatchRules;
-use damier::{GameInfo, Message};
+use damier::{GameInfo, Message, ParseError};
 use maud::{Markup, html};
 
 use super::Page;
@@ -21,7 +21,10 @@ pub(crate) fn learn(context: &RequestContext, game: &str) -> Result<Page, HttpEr
         ));
     }
     let last = game.lesson.len();
-    let wrong = || HttpError::Wrong(Message::new("expected-lesson-step").with("most", last));
+    let wrong = || -> HttpError {
+        let expected = Message::new("expected-lesson-step").with("most", last);
+        ParseError::new(context.given("step").unwrap_or_default(), expected).into()
+    };
     let number = context.given("step").map_or(Ok(1), str::parse);
     let number: usize = number.map_err(|_| wrong())?;
     let step = number

@@ -18,7 +18,7 @@ pub(crate) fn problem(context: &RequestContext, problem: &HttpError) -> Markup {
         (HttpError::Wrong(_), Some("think")) => Message::new("wrong-think"),
         (HttpError::Wrong(_), Some("race")) => Message::new("wrong-race"),
         (HttpError::Wrong(_), Some("exercises")) => Message::new("wrong-exercises"),
-        (HttpError::Wrong(_), _) => Message::new("wrong-address"),
+        (HttpError::Wrong(_), Some(_)) => Message::new("wrong-address"),
         _ => Message::new("wrong-request"),
     };
     let body = html! {

@@ -104,7 +104,7 @@ async fn every_report_is_retold_with_its_tables() {
             assert!(body.contains(&command), "{command}");
         }
     }
-    assert_eq!(get("/reports/chompp").await.status, 400);
+    assert_eq!(get("/reports/chompp").await.status, 404);
     assert_eq!(get("/reports/chomp?depth=3").await.status, 400);
 }
 

@@ -22,7 +22,8 @@ use crate::request_context::RequestContext;
 /// The page of one report. Its tables take seconds when they are first asked for: within the limits of an
 /// analysis, in time and in what is charged for them, or not now. What was made by then stays for the next.
 pub(crate) async fn story(context: &RequestContext, name: &str) -> Result<Page, HttpError> {
-    let experiment = choose_experiment(name)?;
+    let unknown = |error: damier::ParseError| HttpError::Unknown(error.message());
+    let experiment = choose_experiment(name).map_err(unknown)?;
     refuse_unknown(&context.parameters, &["lang"])?;
     let game = game_named(experiment.name)?;
     let findings = match experiment.findings_at_hand() {

@@ -2,7 +2,7 @@
 
 use damier::explain::{Judged, played_in_words};
 use damier::play::MatchRules;
-use damier::{Budget, DynMatch, DynPosition, Message, TableStore};
+use damier::{Budget, DynMatch, DynPosition, Message, ParseError, TableStore};
 use maud::{Markup, html};
 
 use super::{Review, link, turns};
@@ -20,7 +20,9 @@ pub(super) async fn attempt(
     context: &RequestContext,
 ) -> Result<Page, HttpError> {
     let plies = review.address.moves.len();
-    let wrong = || HttpError::Wrong(Message::new("expected-ply").with("most", plies));
+    let wrong = || -> HttpError {
+        ParseError::new(ply, Message::new("expected-ply").with("most", plies)).into()
+    };
     let ply: usize = ply.parse().map_err(|_| wrong())?;
     if ply >= plies {
         return Err(wrong());

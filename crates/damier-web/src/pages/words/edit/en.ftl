@@ -9,6 +9,7 @@ edit-pawn = The trader
 edit-place = expected a place from 0 to { $most }
 edit-drag = Touch where it belongs, or drag: to another place, or off the board.
 edit-fine = This is a position.
+edit-needed = Needed: { $expected }
 edit-play = Play from here
 edit-analyse = Analyse it
 edit-turn = { $side } to move: change

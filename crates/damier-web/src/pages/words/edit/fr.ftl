@@ -9,6 +9,7 @@ edit-pawn = Le courtier
 edit-place = attendu : une place de 0 à { $most }
 edit-drag = Touchez la place voulue, ou glissez : vers une autre place, ou hors du plateau.
 edit-fine = C’est une position.
+edit-needed = Il faut : { $expected }
 edit-play = Jouer d’ici
 edit-analyse = L’analyser
 edit-turn = Trait à { $side } : changer
