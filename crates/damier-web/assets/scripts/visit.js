@@ -32,6 +32,8 @@ export async function visit(url, { history: how = 'push', ownMove = false, isCar
   skip();
   visits.dispatchEvent(new Event('left'));
   const mine = (request = new AbortController());
+  // The visitor's own move takes the board away that has the focus.
+  const focus = focused();
   const isReplied = ownMove && isAnswered();
   const own = isReplied && !still.matches ? ownBoard(url, mine, isCarried) : null;
   const waiting = setTimeout(() => wait(url, ownMove && !own, mine, isReplied), PATIENCE);
@@ -52,7 +54,7 @@ export async function visit(url, { history: how = 'push', ownMove = false, isCar
       history.pushState(null, '', response.url);
     }
     if (how === 'replace') history.replaceState(null, '', response.url);
-    await show(page, mine, isCarried && !isReplied);
+    await show(page, mine, isCarried && !isReplied, focus);
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) location.assign(url);
   } finally {
@@ -116,11 +118,12 @@ async function wait(url, ownMove, mine, isReplied) {
  * @param {Document} page
  * @param {AbortController} mine
  * @param {boolean} isCarried
+ * @param {import('./focus.js').Focus | null} focusBefore
  */
-async function show(page, mine, isCarried) {
+async function show(page, mine, isCarried, focusBefore) {
   const before = scene();
   const [was, position] = [$('.board svg'), $('.board')?.dataset.position];
-  const focus = focused();
+  const focus = focused() ?? focusBefore;
   const open = opened().map((details) => details.open);
   const said = the('.status', HTMLElement);
   const scrolled = $('.scroll')?.scrollTop ?? 0;

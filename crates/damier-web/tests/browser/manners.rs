@@ -76,6 +76,24 @@ fn seats_can_be_chosen_and_swapped() {
 }
 
 #[test]
+fn who_plays_by_keys_finds_the_board_again_after_a_reply() {
+    browse_alone(Wanted::DESK, async |browser| {
+        browser.open("/play/tictactoe?second=random").await;
+        browser
+            .ask("document.querySelector('.board a.touchable').focus()")
+            .await;
+        browser.press("\u{e007}").await;
+        browser.until_moves(2).await;
+        browser
+            .until("the focus on the board", async || {
+                let on_board = "return document.activeElement.closest('.board a') !== null";
+                browser.ask(on_board).await == true
+            })
+            .await;
+    });
+}
+
+#[test]
 fn the_list_says_who_moved() {
     browse_alone(Wanted::DESK, async |browser| {
         browser
