@@ -288,7 +288,7 @@ impl Editor {
                 @if let Some(empty) = empty { a.button href=(self.at(&empty, self.piece, context)) { (say(Message::new("edit-empty"))) } }
                 a.button href=(self.at(&self.start.cells(), self.piece, context)) { (say(Message::new("edit-standard"))) }
             }
-            @if let Ok(board) = &made { p.muted { code { (board.position()) } } }
+            @if let Ok(board) = &made { p.expert { code { (board.position()) } } }
         }
     }
 

@@ -67,7 +67,7 @@ pub(crate) fn rules(context: &RequestContext, game: &str) -> Result<Page, HttpEr
             }
         }
         h2 { (context.say(&Message::new("page-notation"))) }
-        p { (context.say(&Message::new("page-notation-lead"))) " " (context.of_game(game.name, "how-to-move")) "." }
+        p.expert { (context.say(&Message::new("page-notation-lead"))) " " (context.of_game(game.name, "how-to-move")) "." }
         @if let Some(truth) = truth(game, context) {
             h2 { (context.say(&Message::new("page-truth"))) }
             p { (truth) }
