@@ -109,9 +109,11 @@ fn moves_are_told_in_words() {
                     format!("/think/pogo?player=alphabeta:depth=2&at=1&node=1&lang={language}");
                 browser.open(&page).await;
                 browser
-                    .until("drawn", async || browser.has("#node-1 .move").await)
+                    .until("drawn", async || {
+                        browser.has("#node-1 .move").await
+                            && browser.text("#node-1 .move").await == "1→2"
+                    })
                     .await;
-                assert_eq!(browser.text("#node-1 .move").await, "1→2");
                 assert_eq!(browser.text(".told").await, sentence);
                 let titled = "return document.querySelector('#node-1 title').textContent";
                 let told = browser.ask(titled).await;
