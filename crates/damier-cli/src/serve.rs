@@ -3,12 +3,12 @@
 use std::io::{self, ErrorKind};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use std::sync::{Arc, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use clap::Args;
 use damier::face::ForeignHost as _;
-use damier::{Catalogue, GameId, Message, ParseError, Spec, Translator, memory};
+use damier::{Catalogue, GameId, Message, ParseError, Spec, Translator, memory, threads};
 use damier_lab::runner::QueueAddress;
 use damier_lab::runner::queue::{Program, watch};
 use damier_web::{App, Engines, Limits, Server};
@@ -30,6 +30,9 @@ const MORE_PORTS: u16 = 100;
 
 /// How long threads that nobody waits for may take to notice that the program ends.
 const LAST_MOMENT: Duration = Duration::from_millis(500);
+
+/// How long a thread is kept that has nothing to do: the system may not give another.
+const FOR_GOOD: Duration = Duration::from_secs(365 * 24 * 3600);
 
 /// How often it is looked whether memory that was short is there again.
 const RECOVERY: Duration = Duration::from_millis(500);
@@ -115,11 +118,17 @@ impl Serve {
         let engines = self.engines()?;
         allocator::keep_going();
         check_handles().map_err(|error| cannot_listen(self.port(), &error))?;
+        let workers = threads::available().get();
+        check_threads(workers + 1).map_err(|error| no_threads(workers + 1, &error))?;
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
+            .worker_threads(workers)
             .max_blocking_threads(limits.threads())
+            .thread_keep_alive(FOR_GOOD)
             .build()
             .map_err(|error| cannot_listen(self.port(), &error))?;
+        // The first of those that search: as long as there is one, the work of others waits for it.
+        drop(runtime.spawn_blocking(|| ()));
         let served = runtime.block_on(self.serve(limits, engines, translator, output));
         runtime.shutdown_timeout(LAST_MOMENT);
         served
@@ -272,6 +281,27 @@ fn check_handles() -> io::Result<()> {
 #[cfg(not(unix))]
 fn check_handles() -> io::Result<()> {
     Ok(())
+}
+
+/// Does the system give as many threads at once as a server needs before anybody comes? Where it does not, what
+/// starts them for us would end by a panic.
+fn check_threads(count: usize) -> io::Result<()> {
+    let gate = Mutex::new(());
+    let closed = gate.lock().unwrap_or_else(PoisonError::into_inner);
+    std::thread::scope(|scope| {
+        let threads = (0..count).map(|_| {
+            let thread = std::thread::Builder::new();
+            thread.spawn_scoped(scope, || drop(gate.lock()))
+        });
+        let begun = threads.collect::<io::Result<Vec<_>>>().map(drop);
+        drop(closed);
+        begun
+    })
+}
+
+fn no_threads(count: usize, error: &io::Error) -> Failure {
+    let told = Message::new("serve-no-threads").with("count", count);
+    Failure::Failed(told.with("why", Message::of_io(error)))
 }
 
 /// Ready when somebody wants the program to end.

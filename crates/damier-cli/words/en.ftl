@@ -620,6 +620,7 @@ serve-address =
     Open it in a browser; Ctrl-C here ends it.
 serve-port-taken = port { $port } is taken: another program listens there; --addr chooses another
 serve-not-our-address = the address of --addr is not one of this machine's, so nothing can listen on its port { $port }
+serve-no-threads = the system does not give the { $count } threads that a server needs: { $why }
 serve-cannot-listen = port { $port } cannot be listened on: { $why }
 expected-address = an address and a port such as 127.0.0.1:8080, or a port alone
 expected-host = the name of a host such as damier.example

@@ -623,6 +623,7 @@ serve-address =
     Ouvrez-la dans un navigateur ; Ctrl-C ici l’arrête.
 serve-port-taken = le port { $port } est pris : un autre programme y écoute ; --addr en choisit un autre
 serve-not-our-address = l’adresse de --addr n’est pas de cette machine, et rien ne peut écouter à son port { $port }
+serve-no-threads = le système ne donne pas les { $count } fils d’exécution qu’il faut à un serveur : { $why }
 serve-cannot-listen = impossible d’écouter au port { $port } : { $why }
 expected-address = une adresse et un port tels que 127.0.0.1:8080, ou un port seul
 expected-host = le nom d’un hôte tel que damier.example

@@ -5,6 +5,7 @@ use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use std::time::Duration;
 
 use crate::driver::{fresh_file, fresh_folder, output_of, program};
 
@@ -173,6 +174,50 @@ fn memory_that_ends_anywhere_in_a_build_tears_no_table() {
     assert_eq!(refused.status.code(), Some(1), "{}", told(&refused));
     assert!(told(&refused).contains("no memory"), "{}", told(&refused));
     assert!(tables(&folder).is_empty());
+}
+
+/// Threads are stacks first of all: where there is no room for these, a server says so, or goes on with those that
+/// it has.
+#[test]
+fn a_server_without_threads_says_so() {
+    let (mut refused, mut begun) = (0, 0);
+    for kilobytes in (42_000..100_000).step_by(4_000) {
+        let mut server = Command::new("bash")
+            .args(["-c", &format!(r#"ulimit -v {kilobytes}; exec "$0" "$@""#)])
+            .arg(env!("CARGO_BIN_EXE_damier"))
+            .args([
+                "serve",
+                "--addr",
+                "127.0.0.1:0",
+                "--fresh",
+                "--memory",
+                "8M",
+            ])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut first = String::new();
+        let mut said = BufReader::new(server.stdout.take().unwrap());
+        said.read_line(&mut first).unwrap();
+        if !first.is_empty() {
+            begun += 1;
+            // It makes tables ahead of need as soon as it is there.
+            std::thread::sleep(Duration::from_millis(300));
+            server.kill().unwrap();
+        }
+        let ended = server.wait_with_output().unwrap();
+        let stderr = String::from_utf8_lossy(&ended.stderr);
+        assert!(!stderr.contains("panicked"), "{kilobytes}: {stderr}");
+        if first.is_empty() && stderr.starts_with("damier:") {
+            assert_eq!(ended.status.code(), Some(1), "{kilobytes}: {stderr}");
+            assert!(stderr.lines().count() <= 2, "{kilobytes}: {stderr}");
+            refused += 1;
+        }
+    }
+    assert!(begun > 0, "some limits are high enough");
+    assert!(refused > 0, "some limits are too low");
 }
 
 /// A server that gets no handles of the system says so in a line; one that gets a few more serves. It never panics.

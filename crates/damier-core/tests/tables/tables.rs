@@ -319,17 +319,22 @@ fn what_is_no_file_is_no_table() {
 #[test]
 fn a_partial_file_of_a_live_writer_stays() {
     let folder = tempfile::tempdir().unwrap();
-    let live = folder.path().join(".damier-live.partial");
-    let dead = folder.path().join(".damier-dead.partial");
-    for path in [&live, &dead] {
-        fs::write(path, b"half").unwrap();
-    }
+    let place = |name: &str| folder.path().join(name);
+    let live = ".damier-live.partial";
+    // Old, but half of a name is not enough.
+    let others = [".damier-notes", "thesis.partial"];
     let hours = std::time::Duration::from_secs(2 * 3600);
     let long_ago = std::time::SystemTime::now() - hours;
-    let file = fs::OpenOptions::new().write(true).open(&dead).unwrap();
-    file.set_modified(long_ago).unwrap();
+    for name in [live, ".damier-dead.partial", others[0], others[1]] {
+        fs::write(place(name), b"half").unwrap();
+        if name != live {
+            let file = fs::OpenOptions::new().write(true).open(place(name));
+            file.unwrap().set_modified(long_ago).unwrap();
+        }
+    }
     write(&folder.path().join("own.table"), b"own").unwrap();
-    assert_eq!(names(folder.path()), [".damier-live.partial", "own.table"]);
+    let kept = [live, others[0], "own.table", others[1]];
+    assert_eq!(names(folder.path()), kept);
 }
 
 #[test]

@@ -10,9 +10,6 @@ use damier::{Budget, Interrupted, Report};
 /// Boards four cells wide and high, by the length of the line that wins.
 const LINES: [u8; 2] = [3, 4];
 
-/// As much as both boards need: a larger table gives the same nodes.
-const MEMORY: usize = 8 << 20;
-
 pub(super) fn table(budget: &mut Budget) -> Result<ReportTable, Interrupted> {
     let columns = vec![
         Column::subject("board", Message::new("lab-board")),
@@ -34,10 +31,7 @@ fn row(line: u8, budget: &mut Budget) -> Result<Vec<Datum>, Interrupted> {
     let variant = TicTacToeVariant::new(4, 4, line).expect("a board of the catalogue");
     let start = TicTacToe::start(variant);
     let by_proof_numbers = searched(&mut ProofNumber::default(), &start, budget)?;
-    let options = EngineOptions {
-        memory_bytes: MEMORY,
-        ..EngineOptions::default()
-    };
+    let options = EngineOptions::default();
     let undecided = |_: &TicTacToe| Score::DRAW;
     let mut engine = Engine::<_, _, UpToSymmetry>::alike(undecided, options);
     let by_engine = searched(&mut engine, &start, budget)?;

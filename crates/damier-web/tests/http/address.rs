@@ -155,3 +155,26 @@ fn what_is_wrong_is_told() {
     let many = vec!["u"; Address::MAX_MOVES + 1].join("+");
     assert!(told("taquin", &format!("moves={many}")).contains("at most 1000 moves"));
 }
+
+/// What a machine said of its move stays with the last position, and with no other.
+#[test]
+fn what_was_said_belongs_to_the_last_move() {
+    let opened = |query: &str| {
+        let opened = read("tictactoe", query).unwrap().open().unwrap();
+        opened.address.to_string()
+    };
+    for said in ["31", "-31", "W5", "L5", "0", "999999"] {
+        let kept = |query: &str| {
+            let address = opened(&format!("{query}&said={said}"));
+            address.contains(&format!("said={said}"))
+        };
+        assert!(kept("moves=b2+a1"), "{said}");
+        assert!(kept("moves=b2+a1&at=2"), "at the end is not back");
+        assert!(!kept("moves=b2+a1&at=1"), "{said}: before it was said");
+        assert!(!kept("second=nobody"), "{said}: before the first move");
+    }
+    for wrong in ["", "W", "-", "x5", "1000000", "--5", "W-5"] {
+        let refused = read("tictactoe", &format!("moves=b2&said={wrong}"));
+        assert!(refused.is_err(), "{wrong:?}");
+    }
+}

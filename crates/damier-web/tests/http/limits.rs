@@ -3,12 +3,14 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::body::Body;
+use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use damier::solve::TableName;
 use damier::{Budget, TableStore};
-use damier_web::{App, Limits};
+use damier_web::{App, Limits, router};
+use hyper::body::Body as _;
 use tokio::time::timeout;
+use tower::ServiceExt as _;
 
 use crate::asking::{Answer, app, ask, get, request, roomy};
 
@@ -46,6 +48,16 @@ async fn sizes_are_exact_and_count_names_too() {
         named.headers_mut().insert(name, "1".parse().unwrap());
     }
     assert_eq!(ask(app(), named).await.status, 431);
+    for (beyond, status) in [(0, 200), (1, 431)] {
+        let mut full = request("/api/health");
+        let others = full.headers().iter();
+        let others: usize = others
+            .map(|(name, value)| name.as_str().len() + value.len())
+            .sum();
+        let filling = "v".repeat(limits.header_bytes + beyond - others - "x".len());
+        full.headers_mut().insert("x", filling.parse().unwrap());
+        assert_eq!(ask(app(), full).await.status, status);
+    }
 }
 
 /// What one search may spend, and what all of them together may.
@@ -112,10 +124,18 @@ async fn heavy_answers_are_charged_until_they_are_out() {
         Arc::new(App::new(TableStore::default(), limits))
     };
     assert_eq!(ask_patiently(app(40 << 10), address).await.status, 503);
+    // What is light goes out all the same.
+    let light = ask_patiently(app(40 << 10), "/api/health").await;
+    assert_eq!(light.status, 200);
     let roomy = app(256 << 20);
     let before = roomy.store.memory_bound().charged();
     assert_eq!(ask_patiently(roomy.clone(), address).await.status, 200);
     assert_eq!(roomy.store.memory_bound().charged(), before);
+    // How long it is, is known before the first of it is out.
+    let answer = router(roomy).oneshot(request(address)).await.unwrap();
+    let told = answer.body().size_hint().exact();
+    let body = to_bytes(answer.into_body(), 1 << 20).await.unwrap();
+    assert_eq!(told, Some(body.len() as u64));
 }
 
 /// Tables that nobody uses at the moment are worth less than a visitor.

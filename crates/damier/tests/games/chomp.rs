@@ -2,7 +2,7 @@
 
 use damier::games::chomp::{ChompShape, ChompVariant};
 use damier::solve::{Oracle as _, Solved as _, TableStore};
-use damier::{Budget, Chomp, Position as _, Score};
+use damier::{Budget, Chomp, Notation as _, Position as _, Score};
 
 /// Every position of a bar, found by playing.
 fn positions(variant: ChompVariant) -> Vec<Chomp> {
@@ -96,4 +96,15 @@ fn each_shape_is_known_by_its_look() {
             "{text}"
         );
     }
+}
+
+/// Beyond the bar is something else than eaten, either way.
+#[test]
+fn an_objection_tells_what_is_off_the_bar_from_what_is_eaten() {
+    let bar: Chomp = "4x3:3/3/1/1 A".parse().expect("a bar");
+    let said = |mv: &str| bar.objection(mv.parse().expect("a square")).to_string();
+    for off in ["5,1", "1,4", "5,4"] {
+        assert!(said(off).contains("the bar has 4"), "{off}: {}", said(off));
+    }
+    assert!(said("3,2").contains("3,2 is eaten"), "{}", said("3,2"));
 }

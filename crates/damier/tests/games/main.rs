@@ -18,6 +18,7 @@ mod othello_scoresheets;
 mod othello_weights;
 mod othello_wthor;
 mod perft;
+mod pogo;
 mod prolog_notation;
 mod taquin;
 

@@ -29,7 +29,7 @@ pub(super) const EXPERIMENT: Experiment = Experiment {
         |budget| Ok(Piece::Remarks(remarks(budget)?)),
         |budget| Ok(Piece::Curve(growth::curve(budget)?)),
     ],
-    bytes: 30 << 20,
+    bytes: 37 << 20,
     seconds: Some(seconds),
     curve: Some(growth::curve),
 };

@@ -33,7 +33,7 @@ pub(super) const EXPERIMENT: Experiment = Experiment {
         },
         |budget| Ok(Piece::Curve(curve(budget)?)),
     ],
-    bytes: 16 << 20,
+    bytes: 76 << 20,
     seconds: Some(seconds),
     curve: Some(curve),
 };
