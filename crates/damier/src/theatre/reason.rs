@@ -249,7 +249,7 @@ impl SearchTrace {
     /// let trace = board.think(&"alphabeta:depth=2".parse()?, 1000, &mut Budget::unlimited())?;
     /// let names = TreeNames::of(&trace, board.as_ref(), Translator::of(Language::English));
     /// let words = trace.explain_by(&Snapshot::at(&trace, 3), 1, &names).to_string();
-    /// assert!(words.contains("“one piece from 1 to 2”"), "{words}");
+    /// assert!(words.contains("“one piece from 7 to 4”"), "{words}");
     /// # Ok::<(), damier::ParseError>(())
     /// ```
     #[must_use]
