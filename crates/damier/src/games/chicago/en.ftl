@@ -77,7 +77,7 @@ chicago-report-minimax2 = Looks two moves ahead.
 chicago-report-minimax4 = Looks four moves ahead.
 
 chicago-lesson-walk = Touch a marked stack: the trader walks there, one, two or three stacks on. Then touch one of the two tokens beside him.
-chicago-lesson-walk-done = Every turn is like that: walk, then keep one token and throw the other away.
+chicago-lesson-walk-done = Every turn is like that: walk, then keep one token and throw the other away. The tokens: W wheat, R rice, Co cocoa, Cf coffee, S sugar, M maize.
 chicago-lesson-neighbours = Now walk one stack on. Beside the trader then lie coffee and wheat: they are at stake, not the stack he faces. Take either.
 chicago-lesson-neighbours-done = One of the two neighbours is yours, the other is gone.
 chicago-lesson-keep = Wheat is worth 7, the others 6. Walk one stack on, keep the wheat and throw the coffee away.

@@ -77,7 +77,7 @@ chicago-report-minimax2 = Regarde deux coups à l’avance.
 chicago-report-minimax4 = Regarde quatre coups à l’avance.
 
 chicago-lesson-walk = Touchez une pile marquée : le courtier y va, d’une, deux ou trois piles. Touchez ensuite un des deux jetons à côté de lui.
-chicago-lesson-walk-done = Chaque tour se joue ainsi : avancer, puis garder un jeton et jeter l’autre.
+chicago-lesson-walk-done = Chaque tour se joue ainsi : avancer, puis garder un jeton et jeter l’autre. Les jetons : B blé, R riz, K cacao, C café, S sucre, M maïs.
 chicago-lesson-neighbours = Avancez maintenant d’une pile. À côté du courtier se trouvent alors le café et le blé : ce sont eux l’enjeu, pas la pile devant lui. Prenez l’un ou l’autre.
 chicago-lesson-neighbours-done = L’un des deux voisins est à vous, l’autre est parti.
 chicago-lesson-keep = Le blé vaut 7, les autres 6. Avancez d’une pile, gardez le blé et jetez le café.
